@@ -42,6 +42,9 @@ const FilterMeant = z.object({
   maxPrice: z.number().nonnegative().max(1e13).optional(),
   minAreaSqft: z.number().nonnegative().max(1e13).optional(),
   maxAreaSqft: z.number().nonnegative().max(1e13).optional(),
+  promoter: name.optional(),
+  minFloor: z.number().int().min(-10).max(300).optional(),
+  maxFloor: z.number().int().min(-10).max(300).optional(),
 });
 export type FilterMeant = z.infer<typeof FilterMeant>;
 
@@ -68,6 +71,8 @@ export const Frame = z.object({
   order: z.object({ measure: MeasureId, of: z.enum(['value', 'change']), direction: z.enum(['asc', 'desc']) }).nullable(),
   limit: z.number().int().min(1).max(100).nullable(),
   series: z.array(z.string().max(60)).max(4),
+  /** Localities of one city that are counted together; otherwise each place is answered by itself. */
+  isTogether: z.boolean().optional(),
   /** Rupees a year. */
   income: z.number().positive().max(1e11).nullable(),
   /** Of which sales a promoter's premium is: all, or resales alone. */

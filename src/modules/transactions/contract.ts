@@ -281,6 +281,7 @@ export const SaleFacets = z.object({
   cities: z.array(FacetValue),
   localities: z.array(FacetValue),
   projects: z.array(FacetValue),
+  promoters: z.array(FacetValue),
   configurations: z.array(FacetValue),
   propertyKinds: z.array(FacetValue),
   documentTypes: z.array(FacetValue),
@@ -298,7 +299,7 @@ export const saleFacets = endpoint({
   method: 'GET',
   path: '/api/v1/sales/facets',
   access: readsMarkets,
-  summary: 'The values each filter can take under the current filter, with counts. Localities need a city, projects a city too.',
+  summary: 'The values each filter can take under the current filter, with counts. Localities, projects and promoters need a city.',
   input: SaleFilter.extend({
     /** Those wanted; all when left out. A screen asks when a control is opened. */
     facets: z.array(z.enum(facetNames)).optional(),

@@ -33,6 +33,9 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
   const dims = values('dim');
   const composed = nouns.flatMap((noun) => byNoun[noun]?.[stat] ?? (byNoun[noun] === undefined ? [] : [byNoun[noun]['median'] as string]));
   const hasSales = nouns.includes('sales');
+  // "List resale transactions" shows single sales; how many there are is another question.
+  if (ops.has('list') && dims.length === 0 && named.length === 0 && composed.length === 0 && !items.some((item) => hasTag(item, 'count')))
+    return [];
   const one = named.length > 0 ? named : composed;
   const list = one.length > 0 ? inOrder(items, used, one, joinedMeasures(items, used, stat, isOfBound)) : [];
   const hasRank = ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op));
@@ -45,8 +48,13 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
   if (values('stat').length > 0) return [byNoun['rate']?.[stat] ?? 'median-rate'];
   if (dims.some((dim) => dim.startsWith('buyer-'))) return ['sales-count'];
   const countsHomes =
-    (values('kind').length > 0 || values('bhk').length > 0 || items.some(({ text }) => /^(homes?|houses?|घरे?|घरों|ghar)$/.test(text))) &&
-    items.some(({ text }) => /^(how many|कितने|किती|kitne|kiti)$/.test(text));
+    (values('kind').length > 0 ||
+      values('sale-kind').length > 0 ||
+      items.some((item) => hasTag(item, 'bhk')) ||
+      items.some(({ text }) => /^(homes?|houses?|units?|propert(y|ies)|घरे?|घरों|मकान|ghar)$/.test(text))) &&
+    items.some((item) => hasTag(item, 'count'));
+  // "Show sales by year" is a table of the cut, not a list of single sales.
+  if (ops.has('list') && dims.length > 0) return ['sales-count'];
   // "First sales in Punawale" counts them; "only resale" is a filter of what was asked before.
   const countsKind = items.some(
     ({ text }, at) => !used[at] && valueOf(items[at], 'sale-kind') !== null && /(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text),

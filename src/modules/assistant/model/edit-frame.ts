@@ -18,12 +18,15 @@ export function editFrame(context: Frame, parts: Parts): Frame {
   const { ops, edits, places, filter, period, measures, income } = parts;
   const { claim: _claim, claimed: _claimed, ...lasting } = context;
   const frame: Frame = { ...lasting };
-  if (edits.has('remove')) return { ...frame, filter: {}, period: { kind: 'default' } };
+  const isTakenOut = edits.has('remove') && context.places.length > 0 && !ops.has('why') && (parts.taken.length > 0 || !ops.has('change'));
+  if (isTakenOut) return without(frame, parts.taken);
   if (places.length > 0) frame.places = edits.has('add') ? [...frame.places, ...places] : places;
   if (ops.has('compare') && context.places.length > 0 && places.length === 1 && context.measures.length > 0 && measures.length === 0)
     frame.places = [...context.places, ...places].slice(0, 6);
   if (period !== null) frame.period = period.period;
   frame.filter = { ...frame.filter, ...filter };
+  if (ops.has('together') && frame.places.length > 1) frame.isTogether = true;
+  else if (places.length > 0 && !ops.has('together')) delete frame.isTogether;
   if (income !== null) frame.income = income;
   if (measures.length > 0) frame.measures = measures;
   if (parts.limit !== null) frame.limit = parts.limit;
@@ -39,6 +42,21 @@ export function editFrame(context: Frame, parts: Parts): Frame {
   }
   if (measures.length > 0) Object.assign(frame, { tool: 'measures', series: [] });
   return cut(frame, parts);
+}
+
+/** A frame without what is named, or without all that narrows it. */
+function without(frame: Frame, taken: Parts['taken']): Frame {
+  if (taken.length === 0) return { ...frame, filter: {}, period: { kind: 'default' } };
+  const gone: Record<string, readonly string[]> = { price: ['minPrice', 'maxPrice'], area: ['minAreaSqft', 'maxAreaSqft'] };
+  const fields = new Set(taken.flatMap((one) => gone[one] ?? [one]));
+  const filter = Object.fromEntries(Object.entries(frame.filter).filter(([field]) => !fields.has(field)));
+  return {
+    ...frame,
+    filter,
+    ...(taken.includes('period') ? { period: { kind: 'default' as const } } : {}),
+    ...(taken.includes('by') ? { by: [], order: null, limit: null, pick: null } : {}),
+    ...(taken.includes('compare') ? { compare: null } : {}),
+  };
 }
 
 const bare = { measures: [], filter: {}, by: [], series: [], order: null, pick: null, compare: null } satisfies Partial<Frame>;
@@ -77,7 +95,8 @@ function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim }
 const rankOps = ['grew', 'fell', 'cheap', 'bottom', 'costly', 'top'];
 
 /** By what the numbers are cut, in which order, and beside what. */
-function cut(frame: Frame, { ops, dims, measures, claim, claimed }: Parts): Frame {
+function cut(frame: Frame, parts: Parts): Frame {
+  const { ops, dims, measures, claim, claimed } = parts;
   const ranks = rankOps.filter((op) => ops.has(op));
   const isSupply = frame.measures.some((id) => measureOf(id).fact === 'project');
   let by = [...new Set(dims)].slice(0, 2) as DimensionId[];
@@ -104,6 +123,9 @@ function cut(frame: Frame, { ops, dims, measures, claim, claimed }: Parts): Fram
     if (of === 'change') next.compare = 'year-before';
   } else if (next.order !== null && measure !== undefined) next.order = { ...next.order, measure };
   if (ops.has('change') || ops.has('year-before')) next.compare = 'year-before';
+  if (ops.has('period-before')) next.compare = 'period-before';
+  if (next.compare === 'period-before' && next.period.kind === 'default')
+    next.period = { kind: 'last', count: 1, unit: parts.isOfMonths ? 'month' : 'quarter' };
   if (next.compare !== null && next.period.kind === 'default') next.period = { kind: 'last', count: 12, unit: 'month' };
   // Twelve months hold too few years or quarters to be a course of time.
   if (next.period.kind === 'default' && next.by.includes('year')) next.period = { kind: 'all' };

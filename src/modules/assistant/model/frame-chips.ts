@@ -137,6 +137,9 @@ function otherChips(frame: Frame): FrameChip[] {
     conditions.saleKind && fixed('sale-kind', conditions.saleKind, without('saleKind')),
     conditions.price && fixed('price', conditions.price, without('minPrice', 'maxPrice')),
     conditions.area && fixed('area', conditions.area, without('minAreaSqft', 'maxAreaSqft')),
+    conditions.promoter && fixed('promoter', words.builtBy({ promoter: conditions.promoter }), without('promoter')),
+    conditions.floor && fixed('floor', words.onFloors({ floors: conditions.floor }), without('minFloor', 'maxFloor')),
+    frame.isTogether === true ? fixed('together', words.together(), { ...frame, isTogether: false }) : null,
     ...by.map((id) =>
       fixed(`by ${id}`, words.by({ dimension: dimensionOf(id).label }), {
         ...frame,

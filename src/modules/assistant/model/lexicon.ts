@@ -1,6 +1,7 @@
 import { editDistance } from './edit-distance.ts';
-import { stemsOf } from './stems.ts';
+import { wordStemsOf } from './stems.ts';
 import { tokensOf, type Token } from './normalise.ts';
+import { foldedWord, formsOf } from './word-forms.ts';
 
 /** What a phrase says: which part of a question it fills, and with what. */
 export type Tag = { slot: string; value: string };
@@ -8,28 +9,53 @@ export type WordRow = Readonly<Record<string, string | undefined>>;
 
 const languages = ['en', 'hi', 'mr', 'hinglish'] as const;
 const mostWords = 7;
+/** Shorter words are too many things to be known by their sound alone. */
+const leastFolded = 3;
+const keyOf = (phrase: string) =>
+  tokensOf(phrase)
+    .map(({ text }) => text)
+    .join(' ');
+const foldedKey = (key: string) => key.split(' ').map(foldedWord).join(' ');
 
 /** The vocabulary in four languages, as `reference/assistant-words.csv` has it. */
 export class Lexicon {
   readonly #tags = new Map<string, Tag[]>();
+  readonly #cuts = new Map<string, string>();
+  /** The same of Hindi and Marathi by their folded spelling. */
+  readonly #folded = new Map<string, Tag[]>();
   /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
   readonly #byFirst = new Map<string, string[]>();
   /** Phrases of one question, which come first. */
   #own: ReadonlyMap<string, readonly Tag[]> = new Map();
 
-  constructor(rows: readonly WordRow[]) {
+  /** `names`: of the catalogue; a phrase of the vocabulary goes before a name that is written like it. */
+  constructor(rows: readonly WordRow[], names: readonly WordRow[] = []) {
+    for (const { slot = '', value = '', ...row } of names)
+      for (const language of languages) if (row[language] !== undefined && slot === 'dim') this.#cuts.set(keyOf(row[language]), value);
     for (const { slot = '', value = '', ...row } of rows)
-      for (const language of languages) for (const phrase of (row[language] ?? '').split('|')) this.#add(phrase.trim(), { slot, value });
+      for (const language of languages)
+        for (const phrase of (row[language] ?? '').split('|'))
+          for (const form of formsOf(phrase.trim(), language)) this.#add(form, { slot, value }, language !== 'en');
+    for (const { slot = '', value = '', ...row } of names)
+      for (const language of languages)
+        if (row[language] !== undefined && !this.#tags.has(keyOf(row[language]))) this.#add(row[language], { slot, value }, true);
   }
 
-  #add(phrase: string, tag: Tag) {
-    const key = tokensOf(phrase)
-      .map(({ text }) => text)
-      .join(' ');
+  /** The cut whose name in the catalogue a text is: "by" and "wise" make it one, whatever else the word says. */
+  cutNamed = (text: string): string | null => this.#cuts.get(text) ?? null;
+
+  #add(phrase: string, tag: Tag, isFolded: boolean) {
+    const key = keyOf(phrase);
     if (key === '') return;
     const tags = this.#tags.get(key) ?? [];
     if (!tags.some(({ slot, value }) => slot === tag.slot && value === tag.value)) tags.push(tag);
     this.#tags.set(key, tags);
+    const folded = foldedKey(key);
+    if (isFolded && folded.length >= leastFolded) {
+      const alike = this.#folded.get(folded) ?? [];
+      if (!alike.some(({ slot, value }) => slot === tag.slot && value === tag.value)) alike.push(tag);
+      this.#folded.set(folded, alike);
+    }
     // No slip leads abroad: Kharadhi is Kharadi, not Karachi.
     if (/^[a-z]{5,}$/.test(key) && tag.slot !== 'abroad') {
       const first = key.charAt(0);
@@ -51,9 +77,15 @@ export class Lexicon {
     for (let length = Math.min(mostWords, tokens.length - from); length > 0; length--) {
       const words = tokens.slice(from, from + length).map(({ text }) => text);
       const last = words.pop() ?? '';
-      for (const ending of [last, ...stemsOf(last)]) {
+      const forms = [last, ...wordStemsOf(last)];
+      for (const ending of forms) {
         const phrase = [...words, ending].join(' ');
         const tags = this.#own.get(phrase) ?? this.#tags.get(phrase);
+        if (tags !== undefined) return { length, tags };
+      }
+      for (const ending of forms) {
+        const folded = foldedKey([...words, ending].join(' '));
+        const tags = folded.length < leastFolded ? undefined : this.#folded.get(folded);
         if (tags !== undefined) return { length, tags };
       }
     }

@@ -33,8 +33,16 @@ const word = /\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[%₹*&]/gu;
 /** All sums are in rupees: saying so adds nothing. */
 const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयांपेक्षा|रु|rupaye|rupay)$/;
 
+/** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
+const written = /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज)$/u;
+const split = (found: string): string[] => {
+  const parts = written.exec(found);
+  return parts === null ? [found] : [parts[1] as string, parts[2] as string];
+};
+
 /** The words of a question: "2bhk" and "1.5cr" are two words each. */
 export const tokensOf = (text: string): Token[] =>
   [...plainText(text).matchAll(word)]
-    .map(([found]) => ({ text: found === '&' ? 'and' : found, raw: found }))
+    .flatMap(([found]) => split(found))
+    .map((found) => ({ text: found === '&' ? 'and' : found, raw: found }))
     .filter((token) => !rupees.test(token.text));

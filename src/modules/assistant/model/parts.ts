@@ -23,22 +23,67 @@ export type Parts = {
   isLikelyPlace: boolean;
   subject: SubjectMeant;
   amenity: string | null;
+  /** What "drop the BHK filter" takes out: of the frame before, or everything where nothing is named. */
+  taken: TakenOut[];
+  /** A comparison with the time before is of months: "than last month". */
+  isOfMonths: boolean;
   claim: Frame['claim'] | null;
   claimed: number | null;
 };
 
+/** What a word cuts by beside "wise" or के हिसाब से: "BHK wise", "महिना निहाय", "price wise". */
+function cutBeside(items: readonly Item[], used: readonly boolean[], at: number): string | null {
+  const item = items[at]!;
+  const isBefore = items[at + 1] !== undefined && hasTag(items[at + 1]!, 'wise');
+  if (used[at] || !isBefore) return null;
+  const ranks = items.some((one) => ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => hasTag(one, 'op', op)));
+  const noun = ranks ? null : valueOf(item, 'noun');
+  return (
+    cutOfUnit[valueOf(item, 'unit') ?? ''] ??
+    (hasTag(item, 'bhk') ? 'configuration' : null) ??
+    (noun === 'price' ? 'ticket-band' : noun === 'area' ? 'size-band' : null) ??
+    (hasTag(item, 'kind') ? 'property-kind' : null) ??
+    (hasTag(item, 'sale-kind') ? 'sale-kind' : null) ??
+    (hasTag(item, 'measure', 'loan-share') ? 'lender' : null)
+  );
+}
+
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
+
+export type TakenOut = 'configurations' | 'price' | 'area' | 'saleKind' | 'propertyKinds' | 'period' | 'by' | 'compare';
+
+function takenOut(items: readonly Item[]): TakenOut[] {
+  const named = (slot: string, value?: string) => items.some((item) => hasTag(item, slot, value));
+  return (
+    [
+      ['configurations', named('bhk')],
+      ['price', named('noun', 'price') || named('scale')],
+      ['area', named('noun', 'area') || named('area-unit')],
+      ['saleKind', named('sale-kind')],
+      ['propertyKinds', named('kind')],
+      ['period', named('unit') || named('time') || items.some(({ text }) => /^(period|dates?|avadhi|अवधि|कालावधी)$/.test(text))],
+      ['by', named('dim') || items.some(({ text }) => /^(breakup|breakdown|split|cut)$/.test(text))],
+      ['compare', named('op', 'compare') || named('op', 'year-before')],
+    ] as const
+  ).flatMap(([what, isNamed]) => (isNamed ? [what] : []));
+}
 
 /** Reads time first, then amounts, then what is left: each word is used once. */
 export function partsOf(items: readonly Item[], today: IsoDate, context: Frame | null = null): Parts {
   const used = items.map(() => false);
-  const isValued = items.some((item) => hasTag(item, 'op', 'worth')) || context?.tool === 'valuation';
+  const isValued = items.some((item) => hasTag(item, 'op', 'worth')) || context?.tool === 'valuation' || isHomeOfArea(items);
   let period: PeriodFound | null = null;
   for (let at = 0; at < items.length && period === null; at++) {
     const isOfHome = isValued && items.slice(Math.max(0, at - 2), at + 1).some((item) => hasTag(item, 'built'));
     period = isOfHome ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
   }
+  const cuts = items.flatMap((_item, at) => {
+    const cut = cutBeside(items, used, at);
+    if (cut === null) return [];
+    used[at] = true;
+    return [cut];
+  });
   const free = (at: number) => !used[at];
   const ops = new Set<string>();
   const edits = new Set<string>();
@@ -67,6 +112,7 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     ops.add('list');
     used.fill(true, at, at + 3);
   });
+  if (isValued && context?.tool !== 'valuation') ops.add('worth');
   if (period !== null && ops.has('compare')) againstYearBefore(items, used, ops, period);
   const directions = directionsOf(items);
   // "Where did prices rise the most" is an order by change.
@@ -99,20 +145,32 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     items.length <= 3 &&
     !items.some(({ text }) => text === 'the') &&
     /^(what is|whats|what s|what)$/.test(items[0]?.text ?? '');
-  if ((ops.has('whatis') || isWhat) && named.length === 0 && measures.length > 0) ops.add('define');
+  // So does a measure with a name of its own, of no place, days or cut: "what exactly is months of inventory".
+  const isNamed =
+    context === null &&
+    /^(what|explain|how is|क्या|काय|kya|kay)/.test(items[0]?.text ?? '') &&
+    items.some((item) => hasTag(item, 'measure')) &&
+    period === null &&
+    Object.keys(filter).length === 0 &&
+    cuts.length === 0 &&
+    !items.some((item) => hasTag(item, 'dim') || hasTag(item, 'noun', 'sales') || item.text === 'the');
+  if ((ops.has('whatis') || isWhat || isNamed) && named.length === 0 && measures.length > 0) ops.add('define');
   const found = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   return {
     items,
     used,
     ops,
     edits,
-    dims: items.flatMap((item, at) => {
-      // "By BHK and year": the second is a word of time that is a cut here.
-      const isSecond =
-        items[at - 1] !== undefined && hasTag(items[at - 1]!, 'marker') && items[at - 2] !== undefined && hasTag(items[at - 2]!, 'dim');
-      const dim = valueOf(item, 'dim') ?? (isSecond ? (cutOfUnit[valueOf(item, 'unit') ?? ''] ?? null) : null);
-      return used[at] || dim === null ? [] : [dim];
-    }),
+    dims: [
+      ...cuts,
+      ...items.flatMap((item, at) => {
+        // "By BHK and year": the second is a word of time that is a cut here.
+        const isSecond =
+          items[at - 1] !== undefined && hasTag(items[at - 1]!, 'marker') && items[at - 2] !== undefined && hasTag(items[at - 2]!, 'dim');
+        const dim = valueOf(item, 'dim') ?? (isSecond ? (cutOfUnit[valueOf(item, 'unit') ?? ''] ?? null) : null);
+        return used[at] || dim === null ? [] : [dim];
+      }),
+    ],
     measures,
     places: withoutParents(found),
     several:
@@ -125,9 +183,25 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     isLikelyPlace: named.some((one) => one.kind === 'found' && one.isLikely),
     subject: isValued ? { ...subject, ...homeOf(filter) } : {},
     amenity: items.map((item) => valueOf(item, 'amenity')).find((one) => one !== null) ?? null,
+    isOfMonths: items.some(({ text, tags }) => tags.some(({ value }) => value === 'period-before') && /month|मही|महि|mahin/u.test(text)),
+    taken: edits.has('remove') ? takenOut(items) : [],
     claim: claimOf(items, ops),
     claimed,
   };
+}
+
+/** "Price of a 1,000 sq ft flat": an area that bounds nothing, beside a price, is that of a home that is to be valued. */
+function isHomeOfArea(items: readonly Item[]): boolean {
+  const asksPrice =
+    items.some((item) => hasTag(item, 'noun', 'price')) ||
+    !items.some(({ tags }) => tags.some(({ slot }) => ['noun', 'measure', 'op', 'dim', 'stat', 'guard'].includes(slot)));
+  const areas = items.flatMap((item, at) =>
+    item.number !== null && items[at + 1] !== undefined && hasTag(items[at + 1]!, 'area-unit') ? [at] : [],
+  );
+  const [area] = areas;
+  if (!asksPrice || areas.length !== 1 || area === undefined) return false;
+  const isBound = (at: number) => items[at] !== undefined && (hasTag(items[at]!, 'bound') || hasTag(items[at]!, 'time'));
+  return !isBound(area - 1) && !isBound(area + 2) && (items[area - 2]?.number ?? null) === null;
 }
 
 const homeOf = ({ configurations, propertyKinds, saleKind }: Frame['filter']): SubjectMeant => ({

@@ -46,16 +46,22 @@ export function readQuestion(search: URLSearchParams): AddressedQuestion | null 
 /** Longer ones do not fit into an address, and nobody asks so. */
 export const mostLetters = 1000;
 
+const mostPlaces = 6;
+
 /** What another screen shows, as what a question goes on from. Conditions that questions do not have are left out. */
 export function frameOfView(search: URLSearchParams): Frame | null {
-  const { city, village, project, from, to, ...filter } = readSaleFilter(search);
+  const { city, village, villages = [], project, from, to, ...filter } = readSaleFilter(search);
   if (city === undefined) return null;
-  const { configurations, propertyKinds, saleKind, minPrice, maxPrice, minAreaSqft, maxAreaSqft } = filter;
-  const meant = { configurations, propertyKinds, saleKind, minPrice, maxPrice, minAreaSqft, maxAreaSqft };
+  const { configurations, propertyKinds, saleKind, minPrice, maxPrice, minAreaSqft, maxAreaSqft, promoter, minFloor, maxFloor } = filter;
+  const meant = { configurations, propertyKinds, saleKind, minPrice, maxPrice, minAreaSqft, maxAreaSqft, promoter, minFloor, maxFloor };
   const frame: Frame = {
     ...emptyFrame,
     measures: ['median-rate'],
-    places: [{ city, ...(village === undefined ? {} : { village }), ...(project === undefined ? {} : { project }) }],
+    places:
+      village === undefined && project === undefined && villages.length > 1
+        ? villages.slice(0, mostPlaces).map((one) => ({ city, village: one }))
+        : [{ city, ...(village === undefined ? {} : { village }), ...(project === undefined ? {} : { project }) }],
+    ...(village === undefined && project === undefined && villages.length > 1 ? { isTogether: true } : {}),
     period: from === undefined ? emptyFrame.period : { kind: 'days', from, to: to ?? null },
     filter: Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined)),
   };
@@ -64,10 +70,20 @@ export function frameOfView(search: URLSearchParams): Frame | null {
 
 /** The sales of a frame, as other screens hold them in their addresses. */
 export function filterOfFrame(
-  { places: [place], filter }: Pick<Frame, 'places' | 'filter'>,
+  { places, filter, isTogether }: Pick<Frame, 'places' | 'filter' | 'isTogether'>,
   days: { from: string; to: string } | null,
 ): SaleFilter {
+  const place = isTogether === true ? (placesTogether(places) ?? places[0]) : places[0];
   return { ...place, ...filter, ...days };
+}
+
+/** Several localities of one city as one place of a SaleFilter; null where they are not that. */
+export function placesTogether(places: Frame['places']): { city: string; villages: string[] } | null {
+  const [first] = places;
+  const villages = places.flatMap(({ city, village, project }) =>
+    city === first?.city && village !== undefined && project === undefined ? [village] : [],
+  );
+  return first === undefined || places.length < 2 || villages.length !== places.length ? null : { city: first.city, villages };
 }
 
 /** What is as in every frame is left out of an address. */

@@ -15,6 +15,7 @@ export function readAmounts(items: readonly Item[], used: boolean[], wants: Want
   const filter: FilterMeant = {};
   let income: number | null = null;
   const subject: SubjectMeant = wants.subject ? readHome(items, used) : {};
+  if (!wants.subject) Object.assign(filter, readFloors(items, used));
   const take = (from: number, length: number) => used.fill(true, from, from + length);
   items.forEach((item, at) => {
     if (used[at] || item.number === null) return;
@@ -32,6 +33,12 @@ export function readAmounts(items: readonly Item[], used: boolean[], wants: Want
       }
       take(at, 2);
     }
+  });
+  // "Under a crore": a scale without a number is one of it.
+  items = items.map((item, at) => {
+    const isAlone = hasTag(item, 'scale') && item.number === null && (items[at - 1]?.number ?? null) === null && !used[at];
+    const isBounded = [items[at - 1], items[at + 1]].some((one) => one !== undefined && hasTag(one, 'bound'));
+    return isAlone && isBounded ? { ...item, number: Number(valueOf(item, 'scale')) } : item;
   });
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!;
@@ -86,6 +93,79 @@ export function readAmounts(items: readonly Item[], used: boolean[], wants: Want
     if (currencyBefore && used[at]) used[at - 1] = true;
   }
   return { filter, income, subject };
+}
+
+/** "Above the 10th floor", "floors 5 to 9", "10 व्या मजल्याच्या वर": which floors the sales that are counted lie on. */
+function readFloors(items: readonly Item[], used: boolean[]): Pick<FilterMeant, 'minFloor' | 'maxFloor'> {
+  const isFloor = (at: number) =>
+    items[at] !== undefined && !used[at] && (hasTag(items[at]!, 'floor') || hasTag(items[at]!, 'dim', 'floor-band'));
+  const isBound = (at: number) => items[at] !== undefined && !used[at] && hasTag(items[at]!, 'bound');
+  const isJoin = (at: number) =>
+    items[at] !== undefined &&
+    (hasTag(items[at]!, 'marker') || hasTag(items[at]!, 'time', 'until') || /^(se|से|ते|to|and)$/.test(items[at]!.text));
+  const isSmall = (at: number) => {
+    const { number = null } = items[at] ?? {};
+    return (
+      number !== null &&
+      !used[at] &&
+      Number.isInteger(number) &&
+      number <= 150 &&
+      !['scale', 'bhk', 'area-unit'].some((slot) => items[at + 1] !== undefined && hasTag(items[at + 1]!, slot))
+    );
+  };
+  const isFill = (at: number) =>
+    items[at] !== undefined && items[at]!.number === null && hasTag(items[at]!, 'fn') && !hasTag(items[at]!, 'bound');
+  for (let at = 0; at < items.length; at++) {
+    if (!isFloor(at)) continue;
+    let near = at - 1;
+    while (isFill(near)) near--;
+    if (isSmall(near)) {
+      // "5th to 9th floor": the first number stands before a joining word.
+      let link = near - 1;
+      while (isFill(link) && !isJoin(link)) link--;
+      let low = link - 1;
+      while (isFill(low)) low--;
+      const isRange = isJoin(link) && isSmall(low);
+      const first = isRange ? low : near;
+      let bound = [at + 1, at + 2, first - 1, first - 2].find((one) => isBound(one) && !(one > at && isSmall(one + 1)));
+      if (bound !== undefined && bound === at + 2 && !isFill(at + 1)) bound = undefined;
+      if (bound !== undefined && bound === first - 2 && !isFill(first - 1)) bound = undefined;
+      return taken(
+        Math.min(first, bound ?? first),
+        Math.max(at, bound ?? at),
+        isRange ? [items[low]!.number!, items[near]!.number!] : [items[near]!.number!],
+        bound,
+      );
+    }
+    let after = at + 1;
+    while (isFill(after)) after++;
+    const bound = isBound(at - 1) ? at - 1 : isBound(after) ? after : undefined;
+    let number = bound === after ? after + 1 : after;
+    while (isFill(number)) number++;
+    if (!isSmall(number)) continue;
+    const isRange = isJoin(number + 1) && isSmall(number + 2);
+    return taken(
+      Math.min(at, bound ?? at),
+      isRange ? number + 2 : number,
+      isRange ? [items[number]!.number!, items[number + 2]!.number!] : [items[number]!.number!],
+      bound,
+    );
+  }
+  return {};
+
+  function taken(from: number, to: number, numbers: readonly number[], bound: number | undefined) {
+    used.fill(true, from, to + 1);
+    const [low = 0, high] = numbers;
+    if (high !== undefined) return high < low ? {} : { minFloor: low, maxFloor: high };
+    if (bound === undefined) return { minFloor: low, maxFloor: low };
+    const isMin = valueOf(items[bound], 'bound') === 'min';
+    // "10 and above" begins with the tenth, "above 10" with the eleventh.
+    const isIncluded =
+      /or |and |least|most|minimum|maximum|^(up to|upto|till|from|starting|onwards|not |no |तक|पर्यंत|किमान|कमाल|कम से कम|tak|paryant|kam se kam|within)|या |किंवा |और /u.test(
+        items[bound]!.text,
+      );
+    return isMin ? { minFloor: isIncluded ? low : low + 1 } : { maxFloor: isIncluded ? low : low - 1 };
+  }
 }
 
 /** "Floor 5", "5th floor", "built in 2015": facts of the home that is valued. */

@@ -55,6 +55,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   }
   const firstNumber = number(0);
   const secondNumber = number(1);
+  const turned = partAfterYear(items, at, today);
+  if (turned !== null) return found(turned.period, turned.length);
   if (isYear(firstNumber) && secondNumber !== null && secondNumber < 100 && secondNumber === (firstNumber + 1) % 100)
     return found(financialYear(firstNumber), is(2, 'unit') ? 3 : 2);
   // Q1 FY26 is April to June 2025, Q1 2025 January to March; "2nd quarter of 2025" is read as Q2.
@@ -85,7 +87,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
         hasTag(items[link]!, 'marker') ||
         /^(se|से|ते)$/.test(items[link]!.text));
     // "Jan-Mar 2025": the dash is no word.
-    const isDashed = !isRange && !one.hasYear && items[link] !== undefined && hasTag(items[link], 'month');
+    const isDashed =
+      !isRange && items[link] !== undefined && hasTag(items[link], 'month') && (!one.hasYear || items[at + 1]?.number !== null);
     const other = isRange ? readDay(items, link + 1, today) : isDashed ? readDay(items, link, today) : null;
     if (other !== null && other.to >= (one.hasYear ? one.from : other.to.slice(0, 4) + one.from.slice(4))) {
       let length = one.length + (isDashed ? 0 : 1) + other.length;
@@ -114,6 +117,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     }
   }
   if (is(0, 'time', 'last')) {
+    // "Over the past year" is the twelve months that are past, "last year" the one of the calendar.
+    if (text === 'past' && valueOf(item(1), 'unit') === 'year') return found({ kind: 'last', count: 12, unit: 'month' }, 2, true);
     const count = number(1);
     const unit = valueOf(item(count === null ? 1 : 2), 'unit');
     if (unit === null) return null;
@@ -139,6 +144,40 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   function readDay(all: readonly Item[], from: number, now: IsoDate) {
     return dayRange(all, from, now);
   }
+}
+
+/** The year or financial year first, then its part: "2025 च्या दुसऱ्या तिमाहीत", "FY26 Q1", "2025 ki pehli chhamahi". */
+function partAfterYear(items: readonly Item[], at: number, today: IsoDate): { period: PeriodMeant; length: number } | null {
+  const first = items[at]?.number ?? null;
+  const fy = items[at] !== undefined && hasTag(items[at], 'unit', 'fy') ? fyOf(items, at, today) : null;
+  if (!isYear(first) && fy === null) return null;
+  const start = fy === null ? `${first}-01-01` : fy.from;
+  let after = at + (fy?.length ?? 1);
+  while (items[after] !== undefined && hasTag(items[after]!, 'fn') && items[after]!.number === null && after < at + 5) after++;
+  for (const [slot, size] of [
+    ['quarter', 3],
+    ['half', 6],
+  ] as const) {
+    const [one, other] = [items[after], items[after + 1]];
+    if (one === undefined || other === undefined) continue;
+    const part = hasTag(one, slot) ? other.number : hasTag(other, 'unit', slot) ? one.number : null;
+    if (part === null || !Number.isInteger(part) || part < 1 || part > 12 / size) continue;
+    return { period: months(monthOf(addMonths(start, size * (part - 1))), size), length: after + 2 - at };
+  }
+  const month = fy === null ? Number(valueOf(items[after], 'month') ?? 0) : 0;
+  // "2025 March": but "in 2024 may" of English is a word of manners.
+  if (month > 0 && after === at + 1 && items[after]!.text !== 'may') return { period: months(`${first}-${two(month)}`, 1), length: 2 };
+  return null;
+}
+
+function fyOf(items: readonly Item[], at: number, today: IsoDate): { from: IsoDate; length: number } | null {
+  const numberAt = (step: number) => items[at + step]?.number ?? null;
+  const first = numberAt(1);
+  if (first === null || !(isYear(first) || (Number.isInteger(first) && first < 100))) return null;
+  const second = numberAt(2);
+  const isSpan = second !== null && century(second) % 100 === (century(first) + 1) % 100;
+  const begins = isSpan ? century(first) : century(first) - 1;
+  return begins > Number(today.slice(0, 4)) + 1 ? null : { from: `${begins}-04-01`, length: isSpan ? 3 : 2 };
 }
 
 function fyStart(items: readonly Item[], at: number, today: IsoDate): IsoDate | null {

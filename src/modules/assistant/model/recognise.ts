@@ -1,16 +1,22 @@
 import type { NameAnswer } from '#modules/names/contract.ts';
 import type { Place } from '../contract.ts';
-import type { Item, PlaceFound } from './item.ts';
+import { hasTag, type Item, type PlaceFound } from './item.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Token } from './normalise.ts';
 import { latinPlacesOf, stemsOf } from './stems.ts';
+import { plainText, type Token } from './normalise.ts';
 
 /** Asks the linker of names what a text means. */
 export type LinkName = (text: string, kinds?: readonly ('city' | 'village' | 'project')[]) => NameAnswer;
+/** The places that are called so to the letter; costs little, where asking the linker for likeness does not. */
+export type PlacesCalled = (text: string) => { city: string; village: string | null; project: string | null }[];
 
 const mostNameWords = 4;
 const nameOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }) =>
   (project ?? village ?? city).toLowerCase();
+const plainName = (text: string) =>
+  plainText(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 const endOfName = /^(city|market|area|location)$/;
 export const placeOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }): Place => ({
   city,
@@ -22,11 +28,11 @@ export const placeOf = ({ city, village, project }: { city: string; village: str
  * Cuts a question into what is recognised. First names of two words and more that are written as the data have them, then the vocabulary,
  * then single names, then slips: of the vocabulary before names, so that no word of the trade becomes a place.
  */
-export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: LinkName): Item[] {
+export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: LinkName, called: PlacesCalled): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const phrase = lexicon.longest(tokens, at);
-    const name = nameAt(tokens, at, lexicon, link, phrase?.length ?? 0);
+    const name = nameOfWords(tokens, at, lexicon, called) ?? nameAt(tokens, at, lexicon, link, phrase?.length ?? 0);
     if (name !== null) {
       items.push({ text: textOf(tokens, at, name.length), tags: [], number: null, place: name.found });
       at += name.length;
@@ -38,6 +44,12 @@ export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: Link
       at++;
     }
   }
+  // "Do bhk" and "दो करोड़" count two; by itself the word is one of manners.
+  items.forEach((item, at) => {
+    const next = items[at + 1];
+    if (/^(do|दो)$/.test(item.text) && next !== undefined && ['bhk', 'scale'].some((slot) => hasTag(next, slot)))
+      items[at] = { ...item, number: 2 };
+  });
   return items;
 }
 
@@ -56,6 +68,25 @@ function single({ text }: Token, lexicon: Lexicon): Item {
   if (/^\d+(\.\d+)?$/.test(text)) return { text, tags: [], number: Number(text) };
   const near = lexicon.near(text);
   return { text, tags: near?.tags ?? [], number: null };
+}
+
+/** A name that holds words of the vocabulary is one as the data write it: "Lower Parel", "New Town", "College Road". */
+function nameOfWords(tokens: readonly Token[], at: number, lexicon: Lexicon, called: PlacesCalled) {
+  for (let length = Math.min(mostNameWords, tokens.length - at); length > 1; length--) {
+    const words = tokens.slice(at, at + length).map(({ text }) => text);
+    const wordy = words.filter((word) => /^\d/.test(word) || lexicon.longest([{ text: word, raw: word }], 0) !== null).length;
+    if (wordy === 0 || (lexicon.longest(tokens, at)?.length ?? 0) >= length) continue;
+    const last = words.at(-1)!;
+    for (const ending of [last, ...stemsOf(last)]) {
+      const text = [...words.slice(0, -1), ending].join(' ');
+      const places = called(text).filter((place) => plainName(nameOf(place)) === plainName(text));
+      const [only] = places;
+      if (places.length === 1 && only !== undefined)
+        return { length, found: { kind: 'found', place: placeOf(only), isLikely: false } as PlaceFound };
+      if (places.length > 1) return { length, found: { kind: 'several', candidates: places.map(placeOf) } as PlaceFound };
+    }
+  }
+  return null;
 }
 
 /** The longest name that begins at a token. A name that is also a phrase must be longer than it. */

@@ -1,5 +1,10 @@
 /** Case endings that Marathi and Hindi write onto a noun, the longest first. */
-const endings = ['मध्ये', 'मधील', 'मधले', 'मधली', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त']; // prettier-ignore
+const endings = ['मध्ये', 'मधील', 'मधले', 'मधली', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त', 'मधून', 'मधलं', 'तलं', 'तले', 'तली', 'तला', 'हून', 'वर', 'वरील', 'चं', 'चेच', 'करिता', 'शी', 'ने']; // prettier-ignore
+/** Plurals and further endings of common nouns, which names of places do not take. */
+const pluralEndings: readonly (readonly [string, readonly string[]])[] = [
+  ['ियों', ['ी']], ['ियां', ['ी']], ['ियाँ', ['ी']], ['ों', ['', 'ा']], ['ें', ['']], ['े', ['ा']],
+  ['ांसाठी', ['', 'ा']], ['ांमध्ये', ['', 'ा']], ['ांनी', ['', 'ा']], ['ांना', ['', 'ा']], ['ाने', ['', 'ा']], ['ांवर', ['', 'ा']], ['ावर', ['', 'ा']], ['ां', ['', 'ा']], ['च', ['']], ['ही', ['']],
+]; // prettier-ignore
 const latinEndings = ['madhye', 'madhil', 'madhe', 'chya', 'cha', 'chi', 'che'];
 
 const latinOfPlaces = ['tlya', 'til', 'tle', 'tli', 'cha', 'chi', 'che', 't'];
@@ -12,6 +17,24 @@ export function latinPlacesOf(text: string): string[] {
   const stem = text.slice(0, -ending.length);
   const bare = stem.replace(/a$/, '');
   return [...(stem.endsWith('ya') ? [`${stem.slice(0, -2)}e`, `${stem.slice(0, -2)}a`] : []), stem, ...(bare.length > 3 ? [bare] : [])];
+}
+
+/** The same of a word of the vocabulary, with plurals: "रजिस्ट्रियां" is of रजिस्ट्री, "ilakon" of ilaka. */
+export function wordStemsOf(text: string): string[] {
+  const found = new Set(stemsOf(text));
+  if (/^[a-z]{5,}$/.test(text)) {
+    for (const ending of ['on', 'at', 'anchi', 'ancha', 'anche', 'amadhe', 'anmadhe', 'atil', 'it', 'itil'])
+      if (text.endsWith(ending) && text.length > ending.length + 2) {
+        const stem = text.slice(0, -ending.length);
+        found.add(stem).add(`${stem}a`);
+      }
+    return [...found];
+  }
+  if (!/^[\u0900-\u097F]+$/.test(text)) return [...found];
+  for (const [ending, lasts] of pluralEndings)
+    if (text.endsWith(ending) && text.length >= ending.length + 2)
+      for (const last of lasts) found.add(text.slice(0, -ending.length) + last);
+  return [...found];
 }
 
 /** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. */

@@ -20,7 +20,7 @@ const linker = new Linker(
 const lexicon = new Lexicon(referenceRows('assistant-words'));
 const today = '2026-11-22';
 const read = (question: string, context: Frame | null = null) =>
-  understand(question, { lexicon, link: (text) => linker.link(text), today, context });
+  understand(question, { lexicon, link: (text) => linker.link(text), called: (text) => linker.called(text), today, context });
 const frame = (question: string, context: Frame | null = null): Frame => {
   const understood = read(question, context);
   if (understood.kind !== 'frame') throw new Error(`${question}: ${JSON.stringify(understood)}`);
@@ -129,7 +129,14 @@ test('a place that is like none is not found, words of another thing are off top
   expect(read('best biryani in Baner')).toMatchObject({ kind: 'refuse', reason: 'off-topic' });
   const promoters = ['Vasu Homes Pvt Ltd', 'Vasunirmi Associates', 'Ojas Builders'];
   const asking = (question: string) =>
-    understand(question, { lexicon, link: (text) => linker.link(text), today, context: null, promoters });
+    understand(question, {
+      lexicon,
+      link: (text) => linker.link(text),
+      called: (text) => linker.called(text),
+      today,
+      context: null,
+      promoters,
+    });
   expect(read('builder vasu sales Pune')).toMatchObject({ kind: 'not-understood', promoterIn: 'Pune' });
   expect(asking('builder vasu sales Pune')).toMatchObject({
     kind: 'clarify',

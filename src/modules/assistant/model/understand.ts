@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import { plainText, tokensOf } from './normalise.ts';
 import { partsOf, type Parts } from './parts.ts';
 import { hasTag, type Item } from './item.ts';
-import { placeOf, recognise, type LinkName } from './recognise.ts';
+import { placeOf, recognise, type LinkName, type PlacesCalled } from './recognise.ts';
 import { stemsOf } from './stems.ts';
 import { writtenIn, type Written } from './written-in.ts';
 
@@ -39,6 +39,7 @@ const guardsFirst: readonly Reason[] = [
 type Asking = {
   lexicon: Lexicon;
   link: LinkName;
+  called: PlacesCalled;
   today: IsoDate;
   context: Frame | null;
   /** Promoters of the city, where words were left that may be one. */
@@ -46,11 +47,11 @@ type Asking = {
 };
 
 /** The same question, context, names and day give the same understanding: nothing here reads a clock or a store. */
-export function understand(question: string, { lexicon, link, today, context, promoters = null }: Asking): Understanding {
+export function understand(question: string, { lexicon, link, called, today, context, promoters = null }: Asking): Understanding {
   const language = writtenIn(question);
   const tokens = tokensOf(question);
   if (tokens.length === 0 || tokens.length > 120) return { kind: 'not-understood', words: [], language, assumed: [] };
-  const items = recognise(tokens, lexicon, link);
+  const items = recognise(tokens, lexicon, link, called);
   const parts = partsOf(items, today, context);
   const refusal = refusalOf(parts);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
@@ -62,13 +63,16 @@ export function understand(question: string, { lexicon, link, today, context, pr
   // A word of time that no period took would be dropped: "in May and June", "so far".
   const isLost = (item: Item) => (hasTag(item, 'month') && !/^(may|मे|mar)$/.test(item.text)) || hasTag(item, 'time', 'so-far');
   const unknown = items
-    .filter((item, at) => !parts.used[at] && item.place === undefined && (item.tags.length === 0 || isLost(item)))
+    .filter(
+      (item, at) => !parts.used[at] && item.place === undefined && (item.tags.length === 0 || isLost(item) || hasTag(item, 'unknown')),
+    )
     .map(({ text }) => text);
   const recognised =
     parts.places.length +
     parts.measures.length +
     parts.dims.length +
     parts.ops.size +
+    (parts.claim === null && !parts.items.some((item) => hasTag(item, 'dir')) ? 0 : 1) +
     (parts.several === null ? 0 : 1) +
     (parts.amenity === null ? 0 : 1);
   const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null;
@@ -106,7 +110,7 @@ export function understand(question: string, { lexicon, link, today, context, pr
   const isFollowUp = context !== null && !isWhole;
   const frame = isFollowUp ? editFrame(context, parts) : wholeFrame(parts, assumed);
   const [only] = promoter ?? [];
-  if (only !== undefined) Object.assign(frame, ofPromoter(frame, only));
+  if (only !== undefined) Object.assign(frame, ofPromoter(frame, only, parts.dims));
   const open = openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
@@ -123,14 +127,17 @@ function namedBy(words: readonly string[], promoters: readonly string[] | null):
   );
 }
 
-/** The figure of one promoter is a row of the cut by promoters. */
-const ofPromoter = (frame: Frame, value: string): Partial<Frame> => ({
-  tool: 'measures',
-  measures: frame.measures.length > 0 ? frame.measures : ['sales-count'],
-  by: ['promoter'],
-  pick: { dimension: 'promoter', value },
-  order: null,
-});
+/** The figure of one promoter is a row of the cut by promoters; cut otherwise, on some floors or of several places it is that of the promoter's sales alone. */
+function ofPromoter(frame: Frame, value: string, dims: readonly string[]): Partial<Frame> {
+  const measures = frame.measures.length > 0 ? frame.measures : ['sales-count'];
+  const by = frame.by.filter((id) => id !== 'promoter');
+  const isCut = dims.some((dim) => dim !== 'promoter') && by.length > 0;
+  const isNarrow = frame.filter.minFloor !== undefined || frame.filter.maxFloor !== undefined || frame.places.length > 1;
+  if (frame.tool === 'sales') return { filter: { ...frame.filter, promoter: value } };
+  if (isCut || isNarrow || frame.compare !== null)
+    return { tool: 'measures', measures, by: isCut ? by : [], pick: null, filter: { ...frame.filter, promoter: value } };
+  return { tool: 'measures', measures, by: ['promoter'], pick: { dimension: 'promoter', value }, order: null };
+}
 
 const beforePlace = /^(in|at|of|near|for|around)$/;
 const afterPlace = /^(me|mein|main|madhe|madhye|ka|ki|ke|cha|chi|che|में|का|की|के|मध्ये|चा|ची|चे|येथे|मधील)$/;

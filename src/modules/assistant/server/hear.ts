@@ -29,6 +29,7 @@ export async function hear(
   const asking: Parameters<typeof understand>[1] = {
     lexicon: vocabulary(),
     link: (text, kinds) => preferring(chosen, linker.link(text, kinds === undefined ? {} : { kinds })),
+    called: (text) => linker.called(text),
     today,
     context,
   };
@@ -50,8 +51,8 @@ async function hearWith(
   question: string,
   asking: Parameters<typeof understand>[1],
 ): Promise<(Understanding & { glossed: Glossed }) | null> {
-  const { lexicon, link } = asking;
-  const items = recognise(tokensOf(question), lexicon, link);
+  const { lexicon, link, called } = asking;
+  const items = recognise(tokensOf(question), lexicon, link, called);
   if (isGuarded(items)) return null;
   const places = unexplained(items).flatMap((word) => {
     const answer = word.length > 3 ? link(word, ['city', 'village']) : null;

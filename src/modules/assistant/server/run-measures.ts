@@ -7,6 +7,7 @@ import { dimensionOf, formatMeasured, measureOf } from '#modules/measures/index.
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { beforeOf, usualScope } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
+import { placesTogether } from '../model/question-address.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 
@@ -20,7 +21,11 @@ const mostRows = 20;
 const mostFetched = 1000;
 
 /** The question that the catalogue is asked for a place. Without a kind of property flats are counted, as on every screen; filings have none. */
-export function questionFor(frame: Frame, place: Place | null, days: DateRange | null): MeasureQuestion {
+export function questionFor(
+  frame: Frame,
+  place: Place | { city: string; villages: string[] } | null,
+  days: DateRange | null,
+): MeasureQuestion {
   const isSupply = frame.measures.every((id) => measureOf(id).fact === 'project');
   const countsUsual = !isSupply && frame.filter.propertyKinds === undefined && !frame.by.includes('property-kind');
   return MeasureQuestion.parse({
@@ -37,7 +42,9 @@ export function questionFor(frame: Frame, place: Place | null, days: DateRange |
 
 /** Figures of the catalogue for each place of a frame. Only cells of its answers are shown. */
 export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: DateRange | null): Promise<Ran> {
-  const places: (Place | null)[] = frame.places.length === 0 ? [null] : frame.places;
+  const together = frame.isTogether === true ? placesTogether(frame.places) : null;
+  const places: (Place | { city: string; villages: string[] } | null)[] =
+    together !== null ? [together] : frame.places.length === 0 ? [null] : frame.places;
   const answers = await Promise.all(
     places.map(async (place) => ({ place, answer: await answerMeasures(clickhouse, questionFor(frame, place, days)) })),
   );
@@ -52,7 +59,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
   const add = (parts: readonly Part[]) => text.push(...(text.length === 0 ? [] : [{ kind: 'words' as const, value: ' ' }]), ...parts);
 
   for (const { place, answer } of answers) {
-    const name = place === null ? words.everything() : placeWords(place);
+    const name = place === null ? words.everything() : nameOf(place);
     stated.push(name);
     const currency = answer.currencies.length === 1 ? (answer.currencies[0]?.currency as 'INR') : undefined;
     const kind = answer.comparedWith?.kind;
@@ -184,15 +191,21 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
   };
 }
 
+const nameOf = (place: Place | { city: string; villages: string[] }) =>
+  'villages' in place ? words.placesTogether({ places: place.villages.join(', '), city: place.city }) : placeWords(place);
+
 /** What a question takes for granted beside what the cells say: a number that is not so, or a first place that has less, or more, than the second. */
-function premiseOf(frame: Frame, answers: readonly { place: Place | null; answer: MeasureAnswer }[]): string | null {
+function premiseOf(
+  frame: Frame,
+  answers: readonly { place: Place | { city: string; villages: string[] } | null; answer: MeasureAnswer }[],
+): string | null {
   const [id] = frame.measures;
   if (id === undefined || frame.by.length > 0) return null;
   const valueAt = (at: number) => answers[at]?.answer.total.values[id]?.value ?? null;
   const [one, other] = [valueAt(0), valueAt(1)];
   if (one === null) return null;
   const { label } = measureOf(id);
-  const nameAt = (at: number) => placeWords(answers[at]?.place ?? { city: words.everything() });
+  const nameAt = (at: number) => nameOf(answers[at]?.place ?? { city: words.everything() });
   if (frame.claimed !== undefined && Math.abs(one - frame.claimed) > 0.02 * frame.claimed)
     return toolWords.isAnother({ measure: label, place: nameAt(0) });
   if (other === null || (frame.claim !== 'more' && frame.claim !== 'less')) return null;

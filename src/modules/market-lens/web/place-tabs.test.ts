@@ -9,7 +9,11 @@ import { placeOfAddress, placeTabs, tabAt } from './place-tabs.ts';
 const filter: Required<SaleFilter> = {
   city: 'Pune',
   village: 'Baner, East',
+  villages: ['Baner', 'Balewadi'],
   project: 'Sun & Moon / 2',
+  promoter: 'Vasu & Sons',
+  minFloor: -1,
+  maxFloor: 20,
   within: 'circle 18.55 73.78 2.5',
   from: '2024-01-01',
   to: '2024-12-31',

@@ -10,6 +10,9 @@ const ofHomes: readonly (readonly [keyof SaleFilter, () => string])[] = [
   ['maxAreaSqft', words.carpetArea],
   ['minPrice', words.price],
   ['maxPrice', words.price],
+  ['minFloor', words.floor],
+  ['maxFloor', words.floor],
+  ['promoter', words.promoterOfSales],
 ];
 /** Parts that pick documents: supply is the same whichever are read. */
 const ofDocuments: readonly (readonly [keyof SaleFilter, () => string])[] = [
@@ -40,7 +43,7 @@ export function unfitForSupply(filter: SaleFilter): { withheld: boolean; sentenc
       withheld: true,
       sentence: words.notTold({ facts: homes.join(', ') }),
     };
-  if (filter.within !== undefined)
+  if (filter.within !== undefined || (filter.villages ?? []).length > 0)
     return {
       withheld: true,
       sentence: words.wholePlaces(),

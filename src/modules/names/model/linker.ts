@@ -93,6 +93,12 @@ export class Linker {
     return answer;
   }
 
+  /** The places of that very name, spelling or other name; nothing is looked for by likeness, so that it costs a look-up. */
+  called(text: string): PlaceLink[] {
+    const shelves = placeKinds.flatMap((kind) => this.#of(kind));
+    return (best(shelves.map((shelf) => shelf.sure(text, () => true)))?.entries ?? []).map(({ place }) => place);
+  }
+
   /** Reads words of some more names, for what is not found by its letters; false when all are read. */
   prepare(most: number): boolean {
     return placeKinds.some((kind) => [...this.#shelves[kind].values()].some((shelf) => shelf.prepare(most)));

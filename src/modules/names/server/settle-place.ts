@@ -4,7 +4,7 @@ import type { Linker } from '../model/linker.ts';
 import { type NameAnswer, nameOfPlace, type NameRefusal, placeInWords, type PlaceKind, type PlaceLink } from '../model/place-link.ts';
 import { linkerOf } from './linker-of.ts';
 
-type Named = { city?: string | undefined; village?: string | undefined; project?: string | undefined };
+type Named = { city?: string | undefined; village?: string | undefined; villages?: string[] | undefined; project?: string | undefined };
 
 /**
  * A question about a place with its names as the data have them. A name that means several places is refused with the places it may mean
@@ -12,8 +12,11 @@ type Named = { city?: string | undefined; village?: string | undefined; project?
  */
 export async function settlePlace<Question extends Named>(clickhouse: ClickHouse, question: Question): Promise<Question> {
   const { city, village, project } = question;
-  if (city === undefined && village === undefined && project === undefined) return question;
-  return { ...question, ...placeMeant(await linkerOf(clickhouse), { city, village, project }) };
+  const villages = question.villages?.length === 0 ? undefined : question.villages;
+  if (city === undefined && village === undefined && project === undefined && villages === undefined) return question;
+  const linker = await linkerOf(clickhouse);
+  const place = placeMeant(linker, { city, village, project });
+  return { ...question, ...place, ...(villages === undefined ? {} : settleVillages(linker, villages, place.city)) };
 }
 
 export function placeMeant(linker: Linker, { city, village, project }: Named): Named {
@@ -40,6 +43,15 @@ function settleVillage(linker: Linker, village: string, city: string | undefined
   if (answer.kind === 'found') return { city: answer.place.city, village: answer.place.village ?? village };
   const others = answer.kind === 'ambiguous' || city === undefined ? [] : elsewhere(linker, village, 'village');
   throw refusalOf('village', village, answer, { others, city });
+}
+
+/** Several localities, each by itself; they lie in one city, or nobody could say of what their sum is. */
+function settleVillages(linker: Linker, villages: readonly string[], city: string | undefined): Named {
+  const found = villages.map((village) => settleVillage(linker, village, city));
+  const cities = [...new Set(found.map((one) => one.city))];
+  if (cities.length > 1)
+    throw new AppError(400, 'several-cities', `Localities of one city can be counted together; these lie in ${cities.join(' and ')}.`);
+  return { city: cities[0], villages: [...new Set(found.flatMap((one) => one.village ?? []))] };
 }
 
 function settleProject(linker: Linker, project: string, { city, village }: Named): Named {

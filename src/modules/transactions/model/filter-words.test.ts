@@ -30,6 +30,12 @@ test('the sentence says when flagged sales are taken in, and for which reasons',
   );
 });
 
+test('several localities, a promoter and floors are said', () => {
+  expect(filterSentence({ city: 'Pune', villages: ['Baner', 'Balewadi'], promoter: 'Vasu LLP', minFloor: 11 }, 'INR')).toBe(
+    'Registered market sales in Baner or Balewadi, Pune, built by Vasu LLP, on floors from 11',
+  );
+});
+
 test('a long list names two and counts the rest', () => {
   expect(filterWords({ configurations: ['1 RK', '1 BHK', '2 BHK', '3 BHK'] }, null).configurations).toBe('1 RK, 1 BHK or 2 others');
 });

@@ -29,6 +29,8 @@ export type FilterWords = {
   period: string | null;
   price: string | null;
   area: string | null;
+  promoter: string | null;
+  floor: string | null;
   /** Where one of several is asked for. */
   currency: string | null;
   saleKind: string | null;
@@ -50,6 +52,8 @@ export function filterWords(filter: SaleFilter, currency: Currency | null): Filt
     period: between(filter.from, filter.to, formatDate, [(day) => say.since({ day }), (day) => say.until({ day })]),
     price: between(filter.minPrice, filter.maxPrice, price, fromUpTo),
     area: area && say.areaInSqft({ area }),
+    promoter: filter.promoter ?? null,
+    floor: between(filter.minFloor, filter.maxFloor, (floor) => String(floor), fromUpTo),
     currency: filter.currency ?? null,
     saleKind: filter.saleKind === undefined ? null : saleKindWords[filter.saleKind],
     documentTypes: listed(filter.documentTypes),
@@ -58,8 +62,8 @@ export function filterWords(filter: SaleFilter, currency: Currency | null): Filt
   };
 }
 
-export function placeWords({ city, village, project }: SaleFilter): string {
-  const parts = [project, village, city].filter((part) => part !== undefined);
+export function placeWords({ city, village, villages, project }: SaleFilter): string {
+  const parts = [project, village ?? listed(villages) ?? undefined, city].filter((part) => part !== undefined);
   return parts.length === 0 ? say.allCities() : parts.join(', ');
 }
 
@@ -86,6 +90,8 @@ export function conditionWords(filter: SaleFilter, currency: Currency | null): s
     words.period && say.registered({ period: words.period }),
     words.price && say.priced({ price: words.price }),
     words.currency && say.pricedIn({ currency: words.currency }),
+    words.promoter && say.builtBy({ promoter: words.promoter }),
+    words.floor && say.onFloors({ floors: words.floor }),
     words.area && say.measuring({ area: words.area }),
     words.saleKind && say.only({ kind: words.saleKind }),
     words.documentTypes && say.by({ types: words.documentTypes }),

@@ -53,7 +53,9 @@ const kinds = fc.array(fc.constantFrom(...propertyKinds), { minLength: 1, maxLen
 const valueOf: Record<keyof SaleFilter, fc.Arbitrary<unknown>> = {
   city: name,
   village: name,
+  villages: names,
   project: name,
+  promoter: name,
   within,
   from: day,
   to: day,
@@ -61,6 +63,8 @@ const valueOf: Record<keyof SaleFilter, fc.Arbitrary<unknown>> = {
   maxAreaSqft: amount,
   minPrice: amount,
   maxPrice: amount,
+  minFloor: fc.integer({ min: -10, max: 300 }),
+  maxFloor: fc.integer({ min: -10, max: 300 }),
   configurations: names,
   propertyKinds: kinds,
   documentTypes: names,

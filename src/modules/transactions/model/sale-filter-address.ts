@@ -17,7 +17,9 @@ type Field = { kind: 'text' | 'number' | 'day' | 'list'; before?: string };
 const fields = {
   city: { kind: 'text' },
   village: { kind: 'text' },
+  villages: { kind: 'list' },
   project: { kind: 'text' },
+  promoter: { kind: 'text' },
   within: { kind: 'text' },
   from: { kind: 'day' },
   to: { kind: 'day' },
@@ -25,6 +27,8 @@ const fields = {
   maxAreaSqft: { kind: 'number', before: 'maxArea' },
   minPrice: { kind: 'number' },
   maxPrice: { kind: 'number' },
+  minFloor: { kind: 'number' },
+  maxFloor: { kind: 'number' },
   configurations: { kind: 'list', before: 'bhk' },
   propertyKinds: { kind: 'list', before: 'kind' },
   documentTypes: { kind: 'list', before: 'document' },
@@ -87,10 +91,16 @@ export const asksForAllTime = (query: URLSearchParams) =>
   query.getAll('period').at(-1) === noLimit && (['from', 'to'] as const).every((end) => readField(end, query.getAll(end)) === undefined);
 
 /** Everything of a filter but its place. */
-export type Conditions = Omit<SaleFilter, 'city' | 'village' | 'project'>;
+export type Conditions = Omit<SaleFilter, 'city' | 'village' | 'villages' | 'project'>;
 
 /** Everything that narrows but the place; empty lists do not. */
-export function conditionsOf({ city: _city, village: _village, project: _project, ...conditions }: SaleFilter): Conditions {
+export function conditionsOf({
+  city: _city,
+  village: _village,
+  villages: _villages,
+  project: _project,
+  ...conditions
+}: SaleFilter): Conditions {
   const set = Object.entries(conditions).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
   return Object.fromEntries(set);
 }
@@ -121,10 +131,10 @@ function readField(field: FieldName, given: readonly string[]): unknown {
   }
 }
 
-/** "₹5,00,000", "६००" and "1e-7", which is how the smallest numbers are written. */
+/** "₹5,00,000", "६००", "-1" for a basement, and "1e-7", which is how the smallest numbers are written. */
 function readNumber(text: string): number | undefined {
   const digits = asciiDigits(stripQueryText(text).trim());
-  return /^(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i.test(digits) ? Number(digits) : undefined;
+  return /^-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i.test(digits) ? Number(digits) : undefined;
 }
 
 const daysOf = ({ from, to }: UsualScope) => ({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) });

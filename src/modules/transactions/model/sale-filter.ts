@@ -5,6 +5,7 @@ import { readShape } from './shape.ts';
 /** The name of a place, or of a choice such as a kind of document, as the registry writes it. */
 export const name = z.string().trim().min(1).max(200);
 const names = z.array(name).max(50);
+const floor = z.number().int().min(-10).max(300);
 const amount = z.number().nonnegative().max(1e13);
 
 export const flaggedChoices = ['leave-out', 'include', 'only'] as const;
@@ -20,7 +21,11 @@ export const SaleFilter = z.object({
   city: name.optional(),
   /** The village or locality, as the product names it. */
   village: name.optional(),
+  /** Several localities of one city: their sales together. Beside `village`, those that are among them. */
+  villages: names.optional(),
   project: name.optional(),
+  /** The promoter who built the home, as the project's filing names it, first sales and resales alike. */
+  promoter: name.optional(),
   /** A part of the map, as `model/shape.ts` writes it: "circle 18.55 73.78 2.5", "ring 18.55 73.78 1 3", "polygon 18.5 73.7/18.6 73.7/18.6 73.8". Of sales whose own place is known. */
   within: z
     .string()
@@ -39,6 +44,9 @@ export const SaleFilter = z.object({
   /** In units of the sale's own currency. */
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
+  /** Floor of the home, 0 for the ground floor, both ends included. A sale whose floor is not known is on none. */
+  minFloor: floor.optional(),
+  maxFloor: floor.optional(),
   configurations: names.optional(),
   propertyKinds: z.array(PropertyKind).max(propertyKinds.length).optional(),
   documentTypes: names.optional(),

@@ -6,8 +6,9 @@ import { cached } from '#modules/batches/server/index.ts';
 
 /** A control shows what it could be set to instead, so its own setting (and what hangs on it) does not narrow its counts. */
 const withoutItself: Record<FacetName, readonly (keyof SaleFilter)[]> = {
-  cities: ['city', 'village', 'project'],
-  localities: ['village', 'project'],
+  cities: ['city', 'village', 'villages', 'project'],
+  localities: ['village', 'villages', 'project'],
+  promoters: ['promoter'],
   projects: ['project'],
   configurations: ['configurations'],
   propertyKinds: ['propertyKinds'],
@@ -28,8 +29,8 @@ export async function listFacets(
 }
 
 async function valuesOf(clickhouse: ClickHouse, filter: SaleFilter, facet: FacetName): Promise<FacetValue[]> {
-  // Names of localities and projects mean little without their city.
-  if ((facet === 'localities' || facet === 'projects') && filter.city === undefined) return [];
+  // Names of localities, projects and promoters mean little without their city.
+  if ((facet === 'localities' || facet === 'projects' || facet === 'promoters') && filter.city === undefined) return [];
   const others: SaleFilter = { ...filter };
   for (const own of withoutItself[facet]) delete others[own];
   if (facet === 'documentClasses') others.documentClass = 'all';

@@ -7,6 +7,7 @@ const columns: Record<Exclude<FacetName, 'flags'>, string> = {
   cities: 'city',
   localities: 'locality',
   projects: 'project',
+  promoters: 'promoter',
   configurations: 'configuration',
   propertyKinds: 'property_kind',
   documentTypes: 'document_type',

@@ -1,5 +1,5 @@
 import * as words from '#messages/transactions/filter-bar';
-import { ManyOf } from '#web/filter/values-list.tsx';
+import { ManyOf, OneOfFound } from '#web/filter/values-list.tsx';
 import type { FacetName, SaleFilter } from '../../contract.ts';
 import { useFacet } from '../use-sales.ts';
 
@@ -20,6 +20,21 @@ export function Choices(props: {
       chosen={props.chosen}
       onChange={props.onChange}
       wordsOf={props.wordsOf}
+    />
+  );
+}
+
+/** One promoter of the city, or any. */
+export function PromoterChoice({ filter, onChoose }: { filter: SaleFilter; onChoose: (promoter: string | undefined) => void }) {
+  const { data, error, refetch } = useFacet(filter, 'promoters');
+  const values = data?.map(({ value, sales }) => ({ value, count: sales }));
+  return (
+    <OneOfFound
+      found={{ values, error, retry: () => void refetch() }}
+      none={filter.city === undefined ? words.promotersNeedCity() : words.namesNone()}
+      all={words.anyPromoter()}
+      chosen={filter.promoter}
+      onChoose={onChoose}
     />
   );
 }

@@ -14,6 +14,7 @@ import type { PlaceSource } from './place-source.ts';
 const NumberRange = lazy(async () => ({ default: (await import('#web/filter/number-range.tsx')).NumberRange }));
 const Choices = lazy(async () => ({ default: (await import('./choices.tsx')).Choices }));
 const Choice = lazy(async () => ({ default: (await import('#web/filter/values-list.tsx')).OneOf })) as unknown as typeof AnyChoice;
+const PromoterChoice = lazy(async () => ({ default: (await import('./choices.tsx')).PromoterChoice }));
 const PeriodChoice = lazy(async () => ({ default: (await import('./period.tsx')).PeriodChoice }));
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }));
 
@@ -43,6 +44,7 @@ const partsOf = (props: FilterBarProps): FilterPart[] => [
   ...documentParts(props),
   ...propertyParts(props),
   ...amountParts(props),
+  ...buildingParts(props),
   ...currencyPart(props),
   ...flaggedParts(props),
   ...withinPart(props),
@@ -85,7 +87,13 @@ function documentParts(props: FilterBarProps): FilterPart[] {
       label: say.place(),
       lead: say.leadIn(),
       words: words.place,
-      onClear: filter.city === undefined ? undefined : () => props.onPlace({}),
+      onClear:
+        filter.city === undefined
+          ? undefined
+          : () => {
+              onFilter({ villages: undefined });
+              props.onPlace({});
+            },
       editor: (close) => (
         <PlaceChoice
           place={filter}
@@ -235,6 +243,70 @@ function amountParts(props: FilterBarProps): FilterPart[] {
       ),
     },
   ];
+}
+
+/** Who built the home, on which floor it lies, and several localities at once: all three within a city. */
+function buildingParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
+  const words = filterWords(filter, null);
+  const mayChooseLocalities = filter.city !== undefined && filter.village === undefined && filter.project === undefined;
+  const localities: FilterPart = {
+    id: 'villages',
+    label: say.localities(),
+    words: null,
+    onClear: () => onFilter({ villages: undefined }),
+    editor: () => (
+      <Choices filter={filter} facet="localities" chosen={filter.villages ?? []} onChange={(villages) => onFilter({ villages })} />
+    ),
+  };
+  const promoter: FilterPart = {
+    id: 'promoter',
+    label: say.promoter(),
+    lead: say.leadBuiltBy(),
+    words: words.promoter,
+    onClear: () => onFilter({ promoter: undefined }),
+    editor: (close) => (
+      <PromoterChoice
+        filter={filter}
+        onChoose={(value) => {
+          onFilter({ promoter: value });
+          close();
+        }}
+      />
+    ),
+  };
+  const floor: FilterPart = {
+    id: 'floor',
+    label: say.floor(),
+    lead: say.leadOnFloors(),
+    words: words.floor,
+    onClear: () => onFilter({ minFloor: undefined, maxFloor: undefined }),
+    editor: (close) => (
+      <NumberRange
+        label={say.floor()}
+        hint={say.floorHint()}
+        range={{ low: filter.minFloor, high: filter.maxFloor }}
+        read={readFloor}
+        write={String}
+        onApply={({ low, high }) => {
+          onFilter({ minFloor: low, maxFloor: high });
+          close();
+        }}
+      />
+    ),
+  };
+  return [
+    ...(mayChooseLocalities || filter.villages !== undefined ? [localities] : []),
+    ...(filter.city !== undefined || filter.promoter !== undefined ? [promoter] : []),
+    floor,
+  ];
+}
+
+/** A whole number of floors, below the ground too; null for anything else. */
+function readFloor(text: string): number | null {
+  const trimmed = text.trim();
+  const sign = trimmed.startsWith('-') ? -1 : 1;
+  const floor = parseNumber(trimmed.replace(/^-/, ''));
+  return floor === null || !Number.isInteger(floor) || floor > 300 || sign * floor < -10 ? null : sign * floor + 0;
 }
 
 /** Only where there is something to choose between. */
