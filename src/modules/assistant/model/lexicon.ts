@@ -77,7 +77,8 @@ export class Lexicon {
     for (let length = Math.min(mostWords, tokens.length - from); length > 0; length--) {
       const words = tokens.slice(from, from + length).map(({ text }) => text);
       const last = words.pop() ?? '';
-      const forms = [last, ...wordStemsOf(last)];
+      // A word that is itself of the vocabulary is no form of another at the end of a phrase: क्यों is not क्या.
+      const forms = length > 1 && this.#tags.has(last) ? [last] : [last, ...wordStemsOf(last)];
       for (const ending of forms) {
         const phrase = [...words, ending].join(' ');
         const tags = this.#own.get(phrase) ?? this.#tags.get(phrase);

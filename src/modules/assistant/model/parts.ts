@@ -78,6 +78,11 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     period = isOfHome ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
   }
+  // "This financial year so far" ends where the data do; the words may stand apart.
+  const isOpen = period !== null && period.period.kind === 'days' && period.period.to === null;
+  items.forEach((item, at) => {
+    if (isOpen && hasTag(item, 'time', 'so-far')) used[at] = true;
+  });
   const cuts = items.flatMap((_item, at) => {
     const cut = cutBeside(items, used, at);
     if (cut === null) return [];
@@ -235,10 +240,12 @@ function claimOf(items: readonly Item[], ops: ReadonlySet<string>): Frame['claim
   return ops.has('than') ? (isUp ? 'more' : 'less') : null;
 }
 
+const isYearLike = (number: number) => Number.isInteger(number) && number >= 1900 && number <= 2199;
+
 /** "The rate is 25,000": a number beside a rate that is neither a bound nor days is what somebody heard that it is. */
 function claimedOf(items: readonly Item[], used: boolean[], measures: readonly string[]): number | null {
   if (!measures[0]?.endsWith('rate')) return null;
-  const at = items.findIndex(({ number }, where) => !used[where] && number !== null && number >= 1000);
+  const at = items.findIndex(({ number }, where) => !used[where] && number !== null && number >= 1000 && !isYearLike(number));
   if (at < 0) return null;
   used[at] = true;
   if (/^(₹|rs)$/.test(items[at - 1]?.text ?? '')) used[at - 1] = true;

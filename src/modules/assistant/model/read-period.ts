@@ -55,6 +55,15 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   }
   const firstNumber = number(0);
   const secondNumber = number(1);
+  // "March quarter of 2026": the quarter that ends with the month, or holds it.
+  const ofQuarter = Number(valueOf(item(0), 'month') ?? 0);
+  if (ofQuarter > 0 && is(1, 'unit', 'quarter')) {
+    const after = is(2, 'fn') && number(2) === null ? 3 : 2;
+    const named = number(after);
+    const begun = ofQuarter - ((ofQuarter - 1) % 3);
+    const own = isYear(named) ? named : thisYear - (begun > Number(today.slice(5, 7)) ? 1 : 0);
+    return found(months(`${own}-${two(begun)}`, 3), isYear(named) ? after + 1 : 2, !isYear(named));
+  }
   const turned = partAfterYear(items, at, today);
   if (turned !== null) return found(turned.period, turned.length);
   if (isYear(firstNumber) && secondNumber !== null && secondNumber < 100 && secondNumber === (firstNumber + 1) % 100)

@@ -77,7 +77,9 @@ export function understand(question: string, { lexicon, link, called, today, con
     (parts.amenity === null ? 0 : 1);
   const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null;
   // Words that nothing explains beside a place alone ask about something else: "best biryani in Pune".
-  const ofTrade = recognised - parts.places.length - (parts.several === null ? 0 : 1) + (hasFilter ? 1 : 0);
+  // So do words beside days alone: "who won the match in March".
+  const narrows = Object.keys(parts.filter).length > 0 || (parts.period !== null && (parts.places.length > 0 || context !== null));
+  const ofTrade = recognised - parts.places.length - (parts.several === null ? 0 : 1) + (narrows ? 1 : 0);
   if (unknown.length > 0 && ofTrade === 0 && (recognised === 0 || unknown.some((word) => word.length > 3)))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
   const [city] = [...parts.places, ...(context?.places ?? [])].map((place) => place.city);
@@ -93,7 +95,9 @@ export function understand(question: string, { lexicon, link, called, today, con
       assumed,
     };
   if (unknown.length > 0 && promoter === null) {
-    const name = parts.places.length === 0 ? placeMissing(items, parts.used) : null;
+    const name = parts.places.length === 0 && !parts.ops.has('define') ? placeMissing(items, parts.used) : null;
+    if (parts.ops.has('define') && parts.measures.length === 0 && parts.places.length === 0 && context === null)
+      return { kind: 'clarify', clarify: { slot: 'measure', places: [], measures: [] }, frame: null, language, assumed };
     if (name === null || parts.measures.length + parts.ops.size === 0) return { kind: 'not-understood', words: unknown, language, assumed };
     const answer = link(name);
     return { kind: 'not-found', name, nearest: answer.kind === 'unknown' ? answer.nearest.map(placeOf) : [], language, assumed };
