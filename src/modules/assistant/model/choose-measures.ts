@@ -43,7 +43,7 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
   if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0) return ['sales-count'];
   if (list.length > 0 && !(ops.has('share') && hasSales && named.length === 0)) return [...new Set(list)];
   if (ops.has('share')) return ['share-of-sales'];
-  if (ops.has('costly') || ops.has('cheap')) return ['median-rate'];
+  if (['costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op)) && !hasSales) return ['median-rate'];
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
   if (values('stat').length > 0) return [byNoun['rate']?.[stat] ?? 'median-rate'];
   if (dims.some((dim) => dim.startsWith('buyer-'))) return ['sales-count'];

@@ -99,6 +99,11 @@ function cut(frame: Frame, parts: Parts): Frame {
   const { ops, dims, measures, claim, claimed } = parts;
   const ranks = rankOps.filter((op) => ops.has(op));
   const isSupply = frame.measures.some((id) => measureOf(id).fact === 'project');
+  // Words of supply name what is counted: "new homes", "flats" narrow no filing, a configuration does and is withheld.
+  if (isSupply) {
+    const { propertyKinds: _kinds, saleKind: _sold, ...others } = frame.filter;
+    frame.filter = others;
+  }
   let by = [...new Set(dims)].slice(0, 2) as DimensionId[];
   // Concentration is among promoters by itself.
   if (frame.measures[0] === 'promoter-concentration') by = by.filter((id) => id !== 'promoter');

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { wordStemsOf } from './stems.ts';
+import { stemsOf, wordStemsOf } from './stems.ts';
 import { tokensOf, type Token } from './normalise.ts';
 import { foldedWord, formsOf } from './word-forms.ts';
 
@@ -20,7 +20,6 @@ const foldedKey = (key: string) => key.split(' ').map(foldedWord).join(' ');
 /** The vocabulary in four languages, as `reference/assistant-words.csv` has it. */
 export class Lexicon {
   readonly #tags = new Map<string, Tag[]>();
-  readonly #cuts = new Map<string, string>();
   /** The same of Hindi and Marathi by their folded spelling. */
   readonly #folded = new Map<string, Tag[]>();
   /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
@@ -30,8 +29,6 @@ export class Lexicon {
 
   /** `names`: of the catalogue; a phrase of the vocabulary goes before a name that is written like it. */
   constructor(rows: readonly WordRow[], names: readonly WordRow[] = []) {
-    for (const { slot = '', value = '', ...row } of names)
-      for (const language of languages) if (row[language] !== undefined && slot === 'dim') this.#cuts.set(keyOf(row[language]), value);
     for (const { slot = '', value = '', ...row } of rows)
       for (const language of languages)
         for (const phrase of (row[language] ?? '').split('|'))
@@ -40,9 +37,6 @@ export class Lexicon {
       for (const language of languages)
         if (row[language] !== undefined && !this.#tags.has(keyOf(row[language]))) this.#add(row[language], { slot, value }, true);
   }
-
-  /** The cut whose name in the catalogue a text is: "by" and "wise" make it one, whatever else the word says. */
-  cutNamed = (text: string): string | null => this.#cuts.get(text) ?? null;
 
   #add(phrase: string, tag: Tag, isFolded: boolean) {
     const key = keyOf(phrase);
@@ -67,6 +61,7 @@ export class Lexicon {
   with(phrases: ReadonlyMap<string, readonly Tag[]>): Lexicon {
     const next = new Lexicon([]);
     for (const [phrase, tags] of this.#tags) next.#tags.set(phrase, tags);
+    for (const [folded, tags] of this.#folded) next.#folded.set(folded, tags);
     for (const [first, words] of this.#byFirst) next.#byFirst.set(first, words);
     next.#own = phrases;
     return next;
@@ -78,7 +73,7 @@ export class Lexicon {
       const words = tokens.slice(from, from + length).map(({ text }) => text);
       const last = words.pop() ?? '';
       // A word that is itself of the vocabulary is no form of another at the end of a phrase: क्यों is not क्या.
-      const forms = length > 1 && this.#tags.has(last) ? [last] : [last, ...wordStemsOf(last)];
+      const forms = [last, ...(length > 1 && this.#tags.has(last) ? stemsOf(last) : wordStemsOf(last))];
       for (const ending of forms) {
         const phrase = [...words, ending].join(' ');
         const tags = this.#own.get(phrase) ?? this.#tags.get(phrase);

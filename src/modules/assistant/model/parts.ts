@@ -48,6 +48,10 @@ function cutBeside(items: readonly Item[], used: readonly boolean[], at: number)
   );
 }
 
+const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jast|kam|kami)$/;
+const rankWords = /^(top|bottom|costly|cheap|grew|fell)$/;
+const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
+
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
 
 export type TakenOut = 'configurations' | 'price' | 'area' | 'saleKind' | 'propertyKinds' | 'period' | 'by' | 'compare';
@@ -78,8 +82,10 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     period = isOfHome ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
   }
-  // "This financial year so far" ends where the data do; the words may stand apart.
-  const isOpen = period !== null && period.period.kind === 'days' && period.period.to === null;
+  // "This financial year so far", "so far in 2026" end where the data do; the words may stand apart.
+  const saysSoFar = items.some((item) => hasTag(item, 'time', 'so-far'));
+  if (saysSoFar && period?.period.kind === 'days' && period.period.from === `${today.slice(0, 4)}-01-01`) period.period.to = null;
+  const isOpen = period?.period.kind === 'days' && period.period.to === null;
   items.forEach((item, at) => {
     if (isOpen && hasTag(item, 'time', 'so-far')) used[at] = true;
   });
@@ -89,6 +95,11 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     used[at] = true;
     return [cut];
   });
+  // "The cheapest city" of no place is one of all that are loaded.
+  const isRanked = items.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && rankWords.test(value)));
+  const isAnywhere = context === null && !items.some(({ place }) => place !== undefined);
+  if (isRanked && isAnywhere && items.some(({ text, tags }) => oneCity.test(text) && !tags.some(({ slot }) => slot === 'dim')))
+    cuts.push('city');
   const free = (at: number) => !used[at];
   const ops = new Set<string>();
   const edits = new Set<string>();
@@ -133,6 +144,18 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     if (kind !== null) filter.propertyKinds = [...(filter.propertyKinds ?? []), kind as 'flat'];
     if (saleKind !== null) filter.saleKind = saleKind as 'resale';
   });
+  // "Which bank's loans are more", "कोणत्या बँकेचे कर्ज जास्त": a bound of nothing puts the cut in order.
+  items.forEach((item, at) => {
+    const bound = used[at] || !moreOrLess.test(item.text) ? null : valueOf(item, 'bound');
+    if (bound === null || !items.some((one) => hasTag(one, 'dim')) || [...ops].some((op) => rankWords.test(op) || op === 'than')) return;
+    ops.add(bound === 'min' ? 'top' : 'bottom');
+    used[at] = true;
+  });
+  // "Bottom five on price growth" is an order by change.
+  if (ops.has('price-growth') && (ops.has('top') || ops.has('bottom')) && items.some((one) => hasTag(one, 'dim'))) {
+    ops.add(ops.has('bottom') ? 'fell' : 'grew');
+    for (const op of ['price-growth', 'top', 'bottom']) ops.delete(op);
+  }
   // "Top 5", "5 cheapest": a bare number beside an order is how many rows are meant.
   let limit: number | null = listed;
   items.forEach(({ number }, at) => {

@@ -102,6 +102,8 @@ export function understand(question: string, { lexicon, link, called, today, con
     const answer = link(name);
     return { kind: 'not-found', name, nearest: answer.kind === 'unknown' ? answer.nearest.map(placeOf) : [], language, assumed };
   }
+  if (recognised === 0 && !hasFilter && context === null && items.some((item) => hasTag(item, 'trade')))
+    return { kind: 'clarify', clarify: { slot: 'place', places: [], measures: [] }, frame: null, language, assumed };
   if (recognised === 0 && !hasFilter && !(context !== null && parts.edits.size > 0))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
 
