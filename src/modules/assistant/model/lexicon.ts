@@ -32,13 +32,13 @@ export class Lexicon {
     for (const { slot = '', value = '', ...row } of rows)
       for (const language of languages)
         for (const phrase of (row[language] ?? '').split('|'))
-          for (const form of formsOf(phrase.trim(), language)) this.#add(form, { slot, value }, language !== 'en');
+          for (const form of formsOf(phrase.trim(), language)) this.#add(form, { slot, value }, language !== 'en', form !== phrase.trim());
     for (const { slot = '', value = '', ...row } of names)
       for (const language of languages)
-        if (row[language] !== undefined && !this.#tags.has(keyOf(row[language]))) this.#add(row[language], { slot, value }, true);
+        if (row[language] !== undefined && !this.#tags.has(keyOf(row[language]))) this.#add(row[language], { slot, value }, true, true);
   }
 
-  #add(phrase: string, tag: Tag, isFolded: boolean) {
+  #add(phrase: string, tag: Tag, isFolded: boolean, isForm: boolean) {
     const key = keyOf(phrase);
     if (key === '') return;
     const tags = this.#tags.get(key) ?? [];
@@ -50,8 +50,8 @@ export class Lexicon {
       if (!alike.some(({ slot, value }) => slot === tag.slot && value === tag.value)) alike.push(tag);
       this.#folded.set(folded, alike);
     }
-    // No slip leads abroad: Kharadhi is Kharadi, not Karachi.
-    if (/^[a-z]{5,}$/.test(key) && tag.slot !== 'abroad') {
+    // No slip leads abroad: Kharadhi is Kharadi, not Karachi. Nor to a form of a verb: there are too many that a name is like.
+    if (!isForm && /^[a-z]{5,}$/.test(key) && tag.slot !== 'abroad') {
       const first = key.charAt(0);
       this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), key]);
     }
@@ -89,10 +89,10 @@ export class Lexicon {
   }
 
   /** What a word with one slip (two in a long one) may mean; null where two phrases are equally near. */
-  near(text: string): { word: string; tags: readonly Tag[] } | null {
+  near(text: string, slips = 2): { word: string; tags: readonly Tag[] } | null {
     if (!/^[a-z]{4,}$/.test(text)) return null;
     if (text.length === 4) return this.#swapped(text);
-    const most = text.length >= 8 ? 2 : 1;
+    const most = Math.min(slips, text.length >= 8 ? 2 : 1);
     let best: { word: string; distance: number } | null = null;
     for (const word of this.#byFirst.get(text.charAt(0)) ?? []) {
       const distance = editDistance(text, word, most);

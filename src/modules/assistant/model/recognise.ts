@@ -113,7 +113,7 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
         if (ending.length < 4 && length === 1 && answer.by !== 'alias' && nameOf(answer.place) !== ending) continue;
         // Words of the trade beside a name are no part of it: "rate wakad" is not a slip of a name.
         if ((isLikely || answer.by === 'spelling') && (length > 1 ? wordy > 0 : phraseLength > 0)) continue;
-        if (isLikely && (isProject || ending.length < 4 || lexicon.near(ending) !== null)) continue;
+        if (isLikely && (isProject || ending.length < 4 || lexicon.near(ending, 1) !== null)) continue;
         if (isLikely && length > 1 && at + length <= tokens.length && singlesAreNames(words, link)) continue;
         return { length, found: { kind: 'found', place: placeOf(answer.place), isLikely } as PlaceFound };
       }
