@@ -28,6 +28,8 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
   const nouns = [...new Set(all)].filter(
     (noun) =>
       !(noun === 'area' && named.length > 0) &&
+      // "Budget homes: how many were sold" counts them.
+      !(noun === 'price' && all.includes('sales') && items.some((item) => hasTag(item, 'count'))) &&
       !(noun === 'price' && (isRate || (all.includes('sales') && pricesOfBounds === all.filter((one) => one === 'price').length))),
   );
   const dims = values('dim');
