@@ -17,7 +17,7 @@ const MOST_APART = 2;
 const looks = [
   { name: 'home-wide', path: '/', width: 1440, height: 700, theme: 'light' },
   { name: 'home-narrow-dark', path: '/', width: 360, height: 760, theme: 'dark' },
-  { name: 'products', path: '/products/', width: 900, height: 900, theme: 'light' },
+  { name: 'case-of-rates', path: '/casestudy2/', width: 900, height: 900, theme: 'light' },
   { name: 'faq-dark', path: '/faq', width: 1440, height: 900, theme: 'dark' },
   { name: 'privacy-marathi', path: '/mr/privacypolicy', width: 360, height: 760, theme: 'light' },
   { name: 'no-such-page', path: '/error-404/', width: 1440, height: 900, theme: 'light' },
