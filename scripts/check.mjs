@@ -1,10 +1,12 @@
 // Everything that can be said about the code without running it. Each step is named, timed and must pass.
 import { spawn } from 'node:child_process';
+import { cutFonts } from './cut-fonts.mjs';
 import { compileMessages } from './messages.mjs';
 import { compileWordTables } from './word-tables.mjs';
 
 compileMessages();
 compileWordTables();
+await cutFonts();
 
 /** The types of the routes are read by the steps after them, which need nothing of each other. */
 const first = ['route types', 'react-router', 'typegen'];
