@@ -11,7 +11,7 @@ import { settings } from '../src/modules/avm/model/boosted/settings.ts';
 const run = promisify(execFile);
 
 /** Columns of facts and what they are to foretell; the first `training` rows are learned, the others tried. */
-export type TreesToGrow = { columns: readonly Float32Array[]; target: Float64Array; training: number };
+type TreesToGrow = { columns: readonly Float32Array[]; target: Float64Array; training: number };
 
 /** Python of the peers: `BENCH_PYTHON`, else `python3`. */
 const python = process.env['BENCH_PYTHON'] ?? 'python3';

@@ -1,7 +1,7 @@
 // The library of automated valuation: pure functions over columns. It knows no store, no HTTP and no other module; valuation reads the sales,
 // hands them in and tells the story of what comes out.
 export { buildingKey, marketColumnsOf, type MarketCodes, type OtherColumn } from './model/boosted/market-columns-of.ts';
-export { learnMonths, type ServedMonth } from './model/boosted/learn-months.ts';
+export { learnMonths } from './model/boosted/learn-months.ts';
 export type { SubjectFeatures as Asked } from './model/boosted/subject-columns.ts';
 export { MarketEstimator } from './model/boosted/market-estimator.ts';
 export { evaluateMarket, type EvaluationProgress, type Split, type TriedSale } from './model/boosted/evaluate-market.ts';

@@ -1,7 +1,7 @@
 import type { TrainingMetrics } from '#modules/avm/index.ts';
 
 /** How trees did on the months that came since they were grown, and whether that is worse than their trial said. */
-export type Drift = { n: number; months: number; mdape: number; coverage80: number; isDrifting: boolean };
+type Drift = { n: number; months: number; mdape: number; coverage80: number; isDrifting: boolean };
 
 /** The last months alone: an old good one must not hide a bad new one. */
 const MONTHS = 3;

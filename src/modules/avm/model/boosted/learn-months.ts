@@ -6,21 +6,9 @@ import { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { readMonths } from './read-months.ts';
 import { settings } from './settings.ts';
-import type { TrainedModel } from './train-model.ts';
+import type { ServedMonth, TrainedModel } from './train-model.ts';
 import { tryRows } from './try-rows.ts';
 import { predictorOf, sayByFacts, type Trained } from './two-stages.ts';
-
-/** How a model did on the sales of a month that came after its trees were grown, each valued as it would have been on the first of it. */
-export type ServedMonth = {
-  /** Year × 12 + month − 1. */
-  month: number;
-  n: number;
-  /** Percent. */
-  mdape: number | null;
-  ppe10: number | null;
-  medianRatio: number | null;
-  coverage80: number | null;
-};
 
 type ToLearn = {
   /** All sales, those of the training and later ones, by the codes of the model's own columns for localities, unit types and words. */

@@ -4,7 +4,6 @@ import { LateCorrections, learnShare, type MissAround } from './late-corrections
 import { LaunchMisses, type StoredLaunches } from './launch-misses.ts';
 import type { Elasticities } from '../elasticities.ts';
 import type { MarketColumns } from './market-columns.ts';
-import type { ServedMonth } from './learn-months.ts';
 import type { StoredMisses } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
@@ -43,6 +42,18 @@ export type TrainingMetrics = {
   /** Of trees that have learned later months: how they did on each of them. */
   served?: ServedMonth[];
 };
+/** How a model did on the sales of a month that came after its trees were grown, each valued as it would have been on the first of it. */
+export type ServedMonth = {
+  /** Year × 12 + month − 1. */
+  month: number;
+  n: number;
+  /** Percent. */
+  mdape: number | null;
+  ppe10: number | null;
+  medianRatio: number | null;
+  coverage80: number | null;
+};
+
 export type TrainingProgress = { done: number; of: number; words: string };
 
 /** The months a market must reach over, and the sales before the last of them, to be worth training on. */
