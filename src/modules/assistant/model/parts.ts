@@ -54,7 +54,7 @@ const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
 
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
 
-export type TakenOut = 'configurations' | 'price' | 'area' | 'saleKind' | 'propertyKinds' | 'period' | 'by' | 'compare';
+type TakenOut = 'configurations' | 'price' | 'area' | 'saleKind' | 'propertyKinds' | 'period' | 'by' | 'compare';
 
 function takenOut(items: readonly Item[]): TakenOut[] {
   const named = (slot: string, value?: string) => items.some((item) => hasTag(item, slot, value));

@@ -79,7 +79,12 @@ export function readWording(
   if (/[\p{Nd}\p{No}\p{Nl}]/u.test(words)) return { fault: 'digit' };
   if (!plainCharacters.test(words)) return { fault: 'sign' };
   // A name never stands in the words: it is a token.
-  const items = recognise(tokensOf(words), lexicon, () => ({ kind: 'unknown', nearest: [], elsewhere: null }));
+  const items = recognise(
+    tokensOf(words),
+    lexicon,
+    () => ({ kind: 'unknown', nearest: [], elsewhere: null }),
+    () => [],
+  );
   const ofTemplate = new Set(tokensOf(template.replace(tokenPattern, ' ')).map((token) => token.text));
   const added = items.filter(({ text }) => !text.split(' ').every((word) => ofTemplate.has(word)));
   const isOf = ({ text, tags }: (typeof added)[number], slots: ReadonlySet<string>) =>

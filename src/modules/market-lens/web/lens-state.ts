@@ -77,7 +77,7 @@ export const lensAddress = (screen: keyof typeof lensPaths, state: LensState) =>
 /** Choosing a place forgets the smaller places chosen in the former one, and what was open. */
 export const atPlace = (state: LensState, { city, village, project }: Place): LensState => ({
   ...state,
-  filter: placed({ ...state.filter, city, village, project }),
+  filter: placed({ ...state.filter, villages: undefined, city, village, project }),
   beside: state.beside === 'area' && project !== undefined ? 'year-before' : state.beside,
   cell: null,
 });

@@ -77,6 +77,7 @@ export const atPlace = (state: ExplorerState, { city, village, project }: Place)
     ...state.filter,
     city,
     village: city === undefined ? undefined : village,
+    villages: undefined,
     project: village === undefined ? undefined : project,
   },
   ...nothingOpen,

@@ -87,13 +87,7 @@ function documentParts(props: FilterBarProps): FilterPart[] {
       label: say.place(),
       lead: say.leadIn(),
       words: words.place,
-      onClear:
-        filter.city === undefined
-          ? undefined
-          : () => {
-              onFilter({ villages: undefined });
-              props.onPlace({});
-            },
+      onClear: filter.city === undefined ? undefined : () => props.onPlace({}),
       editor: (close) => (
         <PlaceChoice
           place={filter}
