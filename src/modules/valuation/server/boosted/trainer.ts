@@ -175,12 +175,19 @@ export function openTrainer(ground: Ground, models: ModelStore) {
       // Once a month: the state goes by months, and each model is a file that old valuations are said again from.
       const hasLater = newest !== null && lastDay.slice(0, 7) > newest.cutOff.slice(0, 7);
       if (!(isDue || hasLater) || (await underWay(city)).length > 0) continue;
-      const [failed] = await db
+      // What failed on these sales would fail again; what was learned of them is learned.
+      const [tried] = await db
         .select()
         .from(valuationTraining)
-        .where(and(eq(valuationTraining.city, city), eq(valuationTraining.state, 'failed'), eq(valuationTraining.dataVersion, version)))
+        .where(
+          and(
+            eq(valuationTraining.city, city),
+            inArray(valuationTraining.state, isDue ? ['failed'] : ['failed', 'done']),
+            eq(valuationTraining.dataVersion, version),
+          ),
+        )
         .limit(1);
-      if (failed !== undefined) continue;
+      if (tried !== undefined) continue;
       await start(isDue ? { city } : { city, earlier: grown.hash });
       begun.push(city);
     }

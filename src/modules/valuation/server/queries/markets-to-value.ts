@@ -15,7 +15,7 @@ export type MarketToValue = {
 export async function marketsToValue(clickhouse: ClickHouse): Promise<MarketToValue[]> {
   const { where, params } = saleFilterSql({}, await dataState(clickhouse));
   return clickhouse.rows<MarketToValue>(
-    `SELECT city, 'flat' AS propertyKind, argMax(currency, n) AS currency, toUInt32(max(n)) AS sales, toString(max(last)) AS lastDay
+    `SELECT city, 'flat' AS propertyKind, argMax(currency, n) AS currency, toUInt32(max(n)) AS sales, toString(argMax(last, n)) AS lastDay
      FROM (SELECT city, currency, count() AS n, max(registered_on) AS last FROM sale WHERE ${where} AND property_kind = 'flat' AND ${usable} GROUP BY city, currency)
      GROUP BY city
      ORDER BY sales DESC, city`,
