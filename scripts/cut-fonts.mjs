@@ -30,8 +30,9 @@ const extended = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.w
 const devanagari = '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
 
 const cuts = () => {
-  const ofPages = devanagariOf(everyday + texts('hi') + texts('mr'));
-  const ofEnglishPages = devanagariOf(texts('en') + 'मूल्य हिन्दी मराठी' + readFileSync(join(root, 'src/site/home/readings.ts'), 'utf8'));
+  const quoted = readFileSync(join(root, 'src/site/home/readings.ts'), 'utf8');
+  const ofPages = devanagariOf(everyday + texts('hi') + texts('mr') + quoted);
+  const ofEnglishPages = devanagariOf(texts('en') + 'मूल्य हिन्दी मराठी' + quoted);
   return [
     { name: 'inter', source: inter, letters: latin.replace('₹', ''), keepFeatures: plainFeatures, variationAxes: weights },
     // The rupee sign lies in another file of the same family.

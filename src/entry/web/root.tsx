@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
         <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {!needsReact && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {!needsReact && language() === 'en' && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
