@@ -4,7 +4,7 @@ import { seriousFaults } from './faults.ts';
 import { enter, origin, watchConsole } from './sign-in.ts';
 
 async function type(page: Page, label: string, value: string) {
-  const field = page.getByLabel(label, { exact: true });
+  const field = page.getByRole('textbox', { name: label, exact: true });
   await field.fill(value);
   await field.press('Enter');
 }
@@ -44,7 +44,7 @@ test('a project is found by its score, becomes a case beside renting, and is cha
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto(`${origin()}/invest/`);
   await page.getByRole('link', { name: 'Ten years' }).click();
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue(/90,00,000/);
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue(/90,00,000/);
   expect(complaints).toEqual([]);
 });
 

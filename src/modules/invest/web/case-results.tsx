@@ -150,7 +150,9 @@ export function YearsSection({ worked: { answer } }: { worked: WorkedCase }) {
             </tr>
             {answer.years.map((year) => (
               <tr key={year.year}>
-                <th scope="row">{words.yearUntil({ year: String(year.year), day: formatDate(year.until) })}</th>
+                <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                  {words.yearUntil({ year: String(year.year), day: formatDate(year.until) })}
+                </th>
                 <td>{money(year.rentPaise)}</td>
                 <td>{money(year.maintenancePaise + year.propertyTaxPaise + year.otherPaise)}</td>
                 <td>{money(year.instalmentsPaise)}</td>

@@ -134,6 +134,14 @@ test('a score is tried on what came after, also where it told the wrong way', ()
   expect(tried(0).index).toMatchObject({ n: 0, value: null });
 });
 
+test('parts that nothing told of then take no weight: the score of the past is that of the others', () => {
+  const tried = triedProjects(groundOf({ cells: market(0.5) }), ends, () => null);
+  // All projects sell alike, so the pace says nothing and the order is that of the price.
+  expect(tryScore(tried, equal).score.resales).toEqual(tryScore(tried, { ...priceOnly, pace: 1 }).score.resales);
+  expect(tryScore(tried, equal).score.resales.n).toBe(80);
+  expect(tryScore(tried, { ...priceOnly, price: 0, rent: 1 }).score.resales).toMatchObject({ n: 0, value: null });
+});
+
 test('what came after a day changes nothing of the score of that day', () => {
   const before = triedProjects(groundOf({ cells: market(0.2) }), ends, () => null);
   const later = market(0.2).map((cell) =>

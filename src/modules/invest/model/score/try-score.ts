@@ -76,7 +76,7 @@ function resaleChange(cells: readonly RateCell[], year: number): number | null {
 export function tryScore(tried: readonly TriedProject[], weights: Weights): TrialAnswer {
   const scored = [...Map.groupBy(tried, ({ on }) => on)].flatMap(([on, ofDay]) => {
     const at = new Map(ofDay.map((one) => [one.facts, one]));
-    return weigh(ofDay, weights).flatMap(({ facts, score }) =>
+    return weigh(ofDay, weightsThen(ofDay, weights)).flatMap(({ facts, score }) =>
       score === null ? [] : [{ on, facts, value: score, came: at.get(facts)!.came }],
     );
   });
@@ -92,6 +92,12 @@ export function tryScore(tried: readonly TriedProject[], weights: Weights): Tria
     }),
   };
 }
+
+/** A part of which nothing was known of any project that day takes no weight: the others share it. */
+const weightsThen = (ofDay: readonly TriedProject[], weights: Weights) =>
+  Object.fromEntries(
+    scorePartIds.map((part) => [part, ofDay.some(({ standings }) => standings[part] !== null) ? weights[part] : 0]),
+  ) as Weights;
 
 type Pair = Pick<TriedProject, 'on' | 'facts' | 'came'> & { value: number };
 
