@@ -35,7 +35,7 @@ const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपय�
 
 /** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
 const written =
-  /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज|पैकी|बद्दल|विषयी)$/u;
+  /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|पर्यंतच्या|पर्यंतचे|पर्यंतचा|पर्यंतची|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज|पैकी|बद्दल|विषयी)$/u;
 const split = (found: string): string[] => {
   const parts = written.exec(found);
   return parts === null ? [found] : [parts[1] as string, parts[2] as string];
