@@ -15,7 +15,7 @@ import { eventsTable, signedEvents } from './events-table.ts';
 import { describeFiledMarket } from './filed/describe-filed.ts';
 import { overTimeSections } from './over-time-sections.ts';
 import { headline } from './headline.ts';
-import { aboutView, blockSection, caveats, movedWords, placesTable } from './sections.ts';
+import { aboutView, blockSections, caveats, movedWords, placesTable } from './sections.ts';
 import { askOf, ViewInput, viewOf, type View } from './view-input.ts';
 
 /** A market's dashboard: its headline, every block in the order of the screen, and the definitions. */
@@ -34,7 +34,7 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
     const sections: Section[] = [...(await headline(clickhouse, view, whole, headlineMeasures)), ...caveats(whole)];
     for (const section of sectionsOf(view.filter)) {
       signal.throwIfAborted();
-      sections.push(...(await sectionOf(section, ask, view, events)));
+      sections.push(...(await sectionOf(clickhouse, section, view, events)));
     }
     sections.push(...(await overTimeSections(clickhouse, view, events)), ...eventsTable(events));
     const { city, village, project, within, from, to } = view.filter;
@@ -51,20 +51,16 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
 });
 
 async function sectionOf(
+  clickhouse: ClickHouse,
   { id, title, subtitle, blocks }: BlockSection,
-  ask: ReturnType<typeof askOf>,
-  { filter }: View,
+  view: View,
   events: readonly SignedEvent[],
 ): Promise<Section[]> {
-  const drawn = await Promise.all(
-    blocks.map(async (block) =>
-      blockSection(block, await ask(block.ask, block.standsAlone ?? false, block.ofFlats ?? false), filter, events),
-    ),
-  );
+  const { project, city } = view.filter;
   return [
     { kind: 'heading', title, subtitle },
-    ...drawn,
-    ...(id === 'price' && filter.project === undefined && filter.city !== undefined ? [await topProjects(ask)] : []),
+    ...(await blockSections(clickhouse, view, blocks, events)),
+    ...(id === 'price' && project === undefined && city !== undefined ? [await topProjects(askOf(clickhouse, view))] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ import { soldAsk } from '../../model/project/sold-by-quarter.ts';
 import { readProjectMarket } from '../project/read-project-market.ts';
 import { projectDefinitionList, projectSections } from './project-sections.ts';
 import { headline } from './headline.ts';
-import { aboutView, blockSection, caveats, sideBySide } from './sections.ts';
+import { aboutView, blockSections, caveats, sideBySide } from './sections.ts';
 import { askOf, ViewInput, viewOf } from './view-input.ts';
 
 /** All charts of the screen: of sales, of filings, of buyers. */
@@ -51,11 +51,7 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
     }
     const events = signedEvents(city, whole.dataUntil, view.showsEvents);
     const overTime = await overTimeSections(clickhouse, view, events);
-    const blocks = await Promise.all(
-      charts.map(async (block) =>
-        blockSection(block, await ask(block.ask, block.standsAlone ?? false, block.ofFlats ?? false), view.filter, events),
-      ),
-    );
+    const blocks = await blockSections(clickhouse, view, charts, events);
     const about = aboutView(
       view,
       whole,

@@ -10,7 +10,8 @@ import { filterSentence } from '#modules/transactions/server/index.ts';
 import { tooFewWords, type Block } from '../../model/blocks.ts';
 import { withEvents, type SignedEvent } from '../../model/events.ts';
 import { besideWords, changeWords, currencyOf, drawn, scaleOf, whyNot } from '../../model/said.ts';
-import type { View } from './view-input.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { answersOf, type View } from './view-input.ts';
 
 type TableSection = Extract<Section, { kind: 'table' }>;
 
@@ -50,6 +51,20 @@ export function blockSection(block: Block, answer: MeasureAnswer, filter: SaleFi
   return chart === null
     ? { kind: 'note', title: block.name, text: tooFewWords(block, answer) }
     : { kind: 'chart', chart: withEvents(chart, events) };
+}
+
+/** Blocks in their order, asked as one list. */
+export async function blockSections(
+  clickhouse: ClickHouse,
+  view: View,
+  blocks: readonly Block[],
+  events: readonly SignedEvent[],
+): Promise<Section[]> {
+  const answers = await answersOf(clickhouse, view, blocks);
+  return blocks.flatMap((block, at) => {
+    const answer = answers[at];
+    return answer === undefined ? [] : [blockSection(block, answer, view.filter, events)];
+  });
 }
 
 /** Places in rows, measures in columns; each measure with its n, and how far it moved where that is asked. */

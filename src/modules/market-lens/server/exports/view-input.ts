@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { answerMeasures } from '#modules/measures/server/index.ts';
+import { answerMeasures, answerTogether } from '#modules/measures/server/index.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
-import type { Ask } from '../../model/blocks.ts';
+import type { Ask, Block } from '../../model/blocks.ts';
 import { besides, questionOf, type BesideWhat } from '../../model/question.ts';
 
 /** A view as its address says it: the filter with its days, and what it stands beside. */
@@ -31,3 +31,14 @@ export const askOf =
   (clickhouse: ClickHouse, view: View) =>
   (ask: Ask, standsAlone = false, ofFlats = false): Promise<MeasureAnswer> =>
     answerMeasures(clickhouse, MeasureQuestion.parse(questionOf({ ...view, ask, standsAlone, ofFlats })));
+
+/** What several blocks ask, as the one list that the screen sends. */
+export const answersOf = (clickhouse: ClickHouse, view: View, blocks: readonly Block[]): Promise<MeasureAnswer[]> =>
+  Promise.all(
+    answerTogether(
+      clickhouse,
+      blocks.map(({ ask, standsAlone = false, ofFlats = false }) =>
+        MeasureQuestion.parse(questionOf({ ...view, ask, standsAlone, ofFlats })),
+      ),
+    ),
+  );
