@@ -59,22 +59,6 @@ test('each condition narrows to the sales it names, ends of ranges included', as
   expect(await count({ currency: 'SGD' })).toBe(1);
 });
 
-test('several localities add up, and a promoter and floors narrow, ends included; a sale of no known floor is on none', async () => {
-  const city = 'Satara';
-  const sale = (locality: string, floor: number | null, promoter = 'Vasu Developers') => makeSale({ city, locality, floor, promoter });
-  await insertSales(clickhouse, [sale('Karanje', -1), sale('Karanje', 0), sale('Godoli', 12, 'Ojas LLP'), sale('Kodoli', null)]);
-  const one = async (village: string) => count({ city, village });
-  expect(await count({ city, villages: ['Karanje', 'Godoli'] })).toBe((await one('Karanje')) + (await one('Godoli')));
-  expect(await count({ city, villages: [] })).toBe(4);
-  expect(await count({ city, village: 'Karanje', villages: ['Godoli'] })).toBe(0);
-  expect([await count({ city, promoter: 'Ojas LLP' }), await count({ city, promoter: 'Ojas' })]).toEqual([1, 0]);
-  expect([
-    await count({ city, minFloor: 0 }),
-    await count({ city, maxFloor: 0 }),
-    await count({ city, minFloor: 0, maxFloor: 11 }),
-  ]).toEqual([2, 2, 1]);
-});
-
 test('a document type is found by its spelling, and by what is left of it after a query string was cleaned', async () => {
   expect(await count({ documentClass: 'all', documentTypes: ['गहाणखत (simple), ४'] })).toBe(1);
   expect(await count({ documentClass: 'all', documentTypes: ['गहाणखत simple) ४'] })).toBe(1);
@@ -302,4 +286,20 @@ test('sales within a drawn part of the map are those that a plain point-in-polyg
     expect(expected, within).toBeGreaterThan(0);
     expect(await count({ city: 'Satara', within }), within).toBe(expected);
   }
+});
+
+test('several localities add up, and a promoter and floors narrow, ends included; a sale of no known floor is on none', async () => {
+  const city = 'Satara';
+  const sale = (locality: string, floor: number | null, promoter = 'Vasu Developers') => makeSale({ city, locality, floor, promoter });
+  await insertSales(clickhouse, [sale('Karanje', -1), sale('Karanje', 0), sale('Godoli', 12, 'Ojas LLP'), sale('Kodoli', null)]);
+  const one = async (village: string) => count({ city, village });
+  expect(await count({ city, villages: ['Karanje', 'Godoli'] })).toBe((await one('Karanje')) + (await one('Godoli')));
+  expect(await count({ city, villages: [] })).toBe(4);
+  expect(await count({ city, village: 'Karanje', villages: ['Godoli'] })).toBe(0);
+  expect([await count({ city, promoter: 'Ojas LLP' }), await count({ city, promoter: 'Ojas' })]).toEqual([1, 0]);
+  expect([
+    await count({ city, minFloor: 0 }),
+    await count({ city, maxFloor: 0 }),
+    await count({ city, minFloor: 0, maxFloor: 11 }),
+  ]).toEqual([2, 2, 1]);
 });
