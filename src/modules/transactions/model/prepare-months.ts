@@ -11,8 +11,15 @@ import { definitions } from './definitions.ts';
 /** A finding is told from buckets with so many sales; of fewer, one flat more or less moves the median. */
 const fewestOfFinding = 10;
 
-/** Median rate with its middle half over each sale, and under it how many sales each stands on, by the grain that the sales bear. */
-export function prepareMonths(answer: SalesByMonth, place: string): { rates: ChartSpec | null; counts: ChartSpec } {
+/**
+ * Median rate with its middle half over each sale, and under it how many sales each stands on, by the grain that the sales bear. A file draws no
+ * dots: charts of Excel and slides have none, and the sales stand in it.
+ */
+export function prepareMonths(
+  answer: SalesByMonth,
+  place: string,
+  { withDots = true } = {},
+): { rates: ChartSpec | null; counts: ChartSpec } {
   const { buckets, grain, needed, dots } = answer;
   const currency = answer.currencies.length === 1 ? answer.currencies[0]?.currency : undefined;
   // Months lie on an axis of time; longer buckets are named.
@@ -26,7 +33,7 @@ export function prepareMonths(answer: SalesByMonth, place: string): { rates: Cha
       ? null
       : {
           title: rateFinding(answer, place),
-          subtitle: words.rateBy({ grain, hasDots: dots !== null }),
+          subtitle: words.rateBy({ grain, hasDots: withDots && dots !== null }),
           x: axis,
           y: { format: 'rate', currency, name: definitions.medianRate.label },
           series: [
@@ -42,7 +49,7 @@ export function prepareMonths(answer: SalesByMonth, place: string): { rates: Cha
               points: buckets.map(({ from, rate, n }) => ({ x: x(from), y: rate?.median ?? null, n })),
             },
           ],
-          ...(dots !== null && { dots: dots.map(({ on, rate }) => ({ x: x(bucketOf(grain, on).from), y: rate })) }),
+          ...(withDots && dots !== null && { dots: dots.map(({ on, rate }) => ({ x: x(bucketOf(grain, on).from), y: rate })) }),
           n: buckets.reduce((sum, { n }) => sum + n, 0),
           asOf,
           definition: words.leftBlank({

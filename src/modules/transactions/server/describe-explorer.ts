@@ -60,7 +60,7 @@ type Answers = { summary: SalesSummary; months: SalesByMonth; places: SalesByPla
 
 function reportOf(filter: SaleFilter, { summary, months, places }: Answers, currency: string | null): ReportBody {
   const place = placeWords(filter);
-  const { rates, counts } = prepareMonths(months, place);
+  const { rates, counts } = prepareMonths(months, place, { withDots: false });
   const sections: Section[] = [
     { kind: 'figures', title: 'Figures', figures: figuresOf(summary, filter) },
     ...(summary.notCompared === null ? [] : [{ kind: 'note' as const, title: 'Not compared', text: summary.notCompared }]),

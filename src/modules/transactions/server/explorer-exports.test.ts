@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bucketLabel } from '#core/grain.ts';
 import { SQFT_PER_SQM } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate, rupeesToPaise } from '#core/money.ts';
-import { monthLabel } from '#core/period.ts';
 import { downloadExport, startExport, type ExportFormat } from '#modules/exports/contract.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
@@ -115,8 +115,15 @@ const figureValues = ({ figures: { sales, totalValue, medianRate, rateP10, rateP
   ['Median price', medianPrice.value, medianPrice.n],
   ['Median area', medianAreaSqft.value, medianAreaSqft.n],
 ];
-const monthValues = ({ months }: SalesByMonth) =>
-  months.map(({ month, rate, n }) => [month, rate?.p25 ?? null, rate?.p75 ?? null, rate?.median ?? null, n]);
+const bucketValues = ({ buckets, grain }: SalesByMonth) =>
+  buckets.map(({ from, rate, n }) => [
+    grain === 'month' ? from : bucketLabel(grain, from),
+    rate?.p25 ?? null,
+    rate?.p75 ?? null,
+    rate?.median ?? null,
+    n,
+  ]);
+const grainWords = { month: 'month', quarter: 'quarter', halfYear: 'half-year', year: 'year' };
 const placeValues = ({ places, level }: SalesByPlace) =>
   places
     .map(({ city, locality, sales, n, medianRate, currency }) =>
@@ -161,13 +168,14 @@ test('whatever the filter, Excel, CSV, slides and pages hold the numbers of the 
     const { checksum } = xlsx.made;
     expect([csv, pptx, pdf].map(({ made }) => made.checksum)).toEqual([checksum, checksum, checksum]);
     checksums.add(`${checksum}`);
-    const hasRates = screen.months.months.some(({ rate }) => rate !== null);
+    const { buckets, grain } = screen.months;
+    const hasRates = buckets.some(({ rate }) => rate !== null);
     if (hasRates) withRates += 1;
 
     const book = await readWorkbook(xlsx.bytes);
     expect(book.get('About')?.flat()).toContain(checksum);
     expect(columns(book.get('Figures')!, ['Figure', 'Value', 'n (sales behind it)'])).toEqual(figureValues(screen.summary));
-    if (hasRates) expect(book.get('Median rate by month')?.slice(1).map(filled(5))).toEqual(monthValues(screen.months));
+    if (hasRates) expect(book.get(`Median rate by ${grainWords[grain]}`)?.slice(1).map(filled(5))).toEqual(bucketValues(screen.months));
     const places = book.get(screen.places.level === 'city' ? 'Cities' : 'Localities')!;
     expect(places.slice(1).map(filled(places[0]!.length)).toSorted(byText)).toEqual(placeValues(screen.places));
     expect(columns(book.get('The sales')!, rowColumns).map(asText)).toEqual(rowValues(screen.rows).map(asText));
@@ -179,13 +187,13 @@ test('whatever the filter, Excel, CSV, slides and pages hold the numbers of the 
 
     const deck = await readDeck(pptx.bytes);
     const counts = deck.charts.at(-1);
-    expect(total(counts?.series ?? [], screen.months.months.length)).toEqual(screen.months.months.map(({ sales }) => sales));
+    expect(total(counts?.series ?? [], buckets.length)).toEqual(buckets.map(({ sales }) => sales));
     if (hasRates) {
       const median = deck.charts[0]!.series.find(({ name }) => name === 'Median')!;
-      expect(median.labels).toEqual(screen.months.months.map(({ month }) => monthLabel(month)));
-      expect(median.values).toEqual(screen.months.months.map(({ rate }) => rate?.median ?? null));
+      expect(median.labels).toEqual(buckets.map(({ from }) => bucketLabel(grain, from)));
+      expect(median.values).toEqual(buckets.map(({ rate }) => rate?.median ?? null));
       expect(deck.charts[0]!.series.find(({ name }) => name === 'P25 to P75: low')?.values).toEqual(
-        screen.months.months.map(({ rate }) => rate?.p25 ?? null),
+        buckets.map(({ rate }) => rate?.p25 ?? null),
       );
     }
     const pages = (await readPages(pdf.bytes)).join(' ');
