@@ -289,7 +289,7 @@ test('sales within a drawn part of the map are those that a plain point-in-polyg
 });
 
 test('several localities add up, and a promoter and floors narrow, ends included; a sale of no known floor is on none', async () => {
-  const city = 'Satara';
+  const city = 'Ratnagiri';
   const sale = (locality: string, floor: number | null, promoter = 'Vasu Developers') => makeSale({ city, locality, floor, promoter });
   await insertSales(clickhouse, [sale('Karanje', -1), sale('Karanje', 0), sale('Godoli', 12, 'Ojas LLP'), sale('Kodoli', null)]);
   const one = async (village: string) => count({ city, village });
