@@ -5,7 +5,6 @@ export { learnMonths } from './model/boosted/learn-months.ts';
 export type { SubjectFeatures as Asked } from './model/boosted/subject-columns.ts';
 export { MarketEstimator } from './model/boosted/market-estimator.ts';
 export { evaluateMarket, type EvaluationProgress, type Split, type TriedSale } from './model/boosted/evaluate-market.ts';
-export type { MarketColumns } from './model/boosted/market-columns.ts';
 export { settings } from './model/boosted/settings.ts';
 export { fewestToTrain, trainModel, type TrainingMetrics, type TrainingProgress } from './model/boosted/train-model.ts';
 export {

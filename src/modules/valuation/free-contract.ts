@@ -36,7 +36,7 @@ const FreeAnswer = z.discriminatedUnion('kind', [
       .object({ value: z.string(), low: z.string(), high: z.string(), asOf: z.string() })
       .describe('Amounts and day as they are written in the language of whoever asks.'),
   }),
-  z.object({ kind: z.literal('refused'), why: z.string(), found: z.int(), needed: z.int() }),
+  z.object({ kind: z.literal('refused'), why: z.string(), found: z.int(), needed: z.int().nullable() }),
 ]);
 
 export const valueFreely = endpoint({

@@ -11,7 +11,7 @@ type Valued = {
   demonstration: boolean;
   words: { value: string; low: string; high: string; asOf: string };
 };
-type Refused = { kind: 'refused'; why: string; found: number; needed: number };
+type Refused = { kind: 'refused'; why: string; found: number; needed: number | null };
 type Answer = { answer: Valued | Refused; left: number };
 
 /** Width of the drawing, its margins and how much of it the range takes. */

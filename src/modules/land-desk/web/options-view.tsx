@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { groupDigits } from '#core/indian-number.ts';
 import * as words from '#messages/land-desk/page';
 import { MarketMap } from '#web/map/market-map.tsx';
@@ -10,6 +9,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Option, Options, Requirement } from '../contract.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
+import { StandingBadges } from './standing-badges.tsx';
 import { fsiOf, landArea, placeOf, priceOf } from './parcel-words.ts';
 import classes from './land.module.css';
 import { useOptions } from './use-land.ts';
@@ -61,21 +61,6 @@ export function OptionsView({ requirement, opened, onOpen }: Props) {
         );
       }}
     </StateView>
-  );
-}
-
-export function StandingBadges({ standing, isNews }: Pick<Option, 'standing'> & { isNews?: boolean }) {
-  return (
-    <>
-      {isNews === true && <Badge color="good">{words.isNew()}</Badge>}{' '}
-      {standing.isShortlisted && <Badge color="indigo">{words.shortlisted()}</Badge>}{' '}
-      {standing.declined !== null && <Badge color="gray">{words.declined()}</Badge>}{' '}
-      {standing.verdict !== 'none' && (
-        <Badge variant="light" color={standing.verdict === 'recommended' ? 'good' : 'warn'}>
-          {words.verdict({ verdict: standing.verdict === 'recommended' ? 'recommended' : 'against' })}
-        </Badge>
-      )}
-    </>
   );
 }
 

@@ -18,7 +18,7 @@ import type { Deal } from '../model/land-words.ts';
 import { CardView } from './card-view.tsx';
 import { FactsTable } from './facts-table.tsx';
 import classes from './land.module.css';
-import { StandingBadges } from './options-view.tsx';
+import { StandingBadges } from './standing-badges.tsx';
 import { foundWords, statusWords } from './parcel-words.ts';
 import { cardQuery, useChange, useNda } from './use-land.ts';
 
