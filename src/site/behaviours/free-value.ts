@@ -50,7 +50,10 @@ function start(form: HTMLFormElement) {
       return [line(reply.status === 429 && error !== undefined ? error : sentence('Fault'), 'free-fault')];
     }
     const { answer, left } = (await reply.json()) as Answer;
-    return answer.kind === 'valued' ? drawValue(answer, left) : [line(answer.why), line(sentence('Missing', answer))];
+    if (answer.kind === 'valued') return drawValue(answer, left);
+    // A value that is refused for its expected error lacks no number of sales.
+    const { why, found, needed } = answer;
+    return needed === null ? [line(why)] : [line(why), line(sentence('Missing', { found, needed }))];
   }
 
   const drawValue = (answer: Valued, left: number) => [
