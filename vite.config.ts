@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compressFiles } from './scripts/compress-files.mjs';
 import { cutFonts } from './scripts/cut-fonts.mjs';
 import { compileMessages } from './scripts/messages.mjs';
-import { fileOfModules } from './scripts/script-files.mjs';
+import { circleOfFiles, fileOfModules } from './scripts/script-files.mjs';
 import { compileWordTables } from './scripts/word-tables.mjs';
 
 /**
@@ -110,6 +110,16 @@ const scriptFiles = (): Plugin => {
       options.preserveEntrySignatures === 'exports-only' ? { ...options, preserveEntrySignatures: 'allow-extension' } : null,
     buildEnd() {
       ids = [...this.getModuleIds()];
+    },
+    generateBundle(_options, bundle) {
+      const circle = circleOfFiles(Object.keys(bundle), (file) => {
+        const one = bundle[file];
+        return one?.type === 'chunk' ? one.imports : [];
+      });
+      if (circle !== null)
+        this.error(
+          `Files of script wait for each other: ${circle.join(' → ')}. A module lies in too narrow a layer (scripts/script-files.mjs).`,
+        );
     },
     writeBundle: ({ dir }) => (dir === undefined ? undefined : compressFiles(dir)),
   };

@@ -5,3 +5,4 @@ type ModuleInfo = {
   isEntry: boolean;
 };
 export function fileOfModules(ids: readonly string[], getModuleInfo: (id: string) => ModuleInfo | null): ReadonlyMap<string, string>;
+export function circleOfFiles(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] | null;

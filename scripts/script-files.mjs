@@ -89,7 +89,7 @@ function layerOf(entry) {
 }
 
 const isOfReact = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
-/** One library by many ways; it needs nothing of anybody. */
+/** One library by many ways; it needs nothing of anybody, so that its file waits for no other. */
 const isOfZod = /\/node_modules\/zod\//;
 
 /**
@@ -135,7 +135,7 @@ export function fileOfModules(ids, getModuleInfo) {
         }
   }
   const fileOf = (id) => {
-    if (isOfZod.test(id)) return 'product';
+    if (isOfZod.test(id)) return 'zod';
     const own = layers.get(id);
     if (own === undefined || infoOf(id).isEntry) return null;
     if (isOfReact.test(id)) return 'react';
@@ -155,4 +155,31 @@ export function fileOfModules(ids, getModuleInfo) {
       return file === null ? [] : [[id, file]];
     }),
   );
+}
+
+/**
+ * The names of files that wait for each other, the first of such a circle; null where there is none. In a circle one file runs before what it needs is
+ * there, and the page stops at "is not a function". `importsOf` gives the files that a file imports at its start.
+ */
+export function circleOfFiles(files, importsOf) {
+  const done = new Set();
+  const path = [];
+  const visit = (file) => {
+    if (done.has(file)) return null;
+    const at = path.indexOf(file);
+    if (at !== -1) return path.slice(at);
+    path.push(file);
+    for (const next of importsOf(file)) {
+      const circle = visit(next);
+      if (circle !== null) return circle;
+    }
+    path.pop();
+    done.add(file);
+    return null;
+  };
+  for (const file of files) {
+    const circle = visit(file);
+    if (circle !== null) return circle;
+  }
+  return null;
 }
