@@ -12,6 +12,9 @@ const areaShare = 2.5;
 /** Wings of one project are finished years apart. */
 const yearsApart = 15;
 
+/** Kinds whose units share a building. Each house or plot of a project has a year, a size and floors of its own. */
+const sharedBuildings: ReadonlySet<Subject['propertyKind']> = new Set(['flat', 'shop', 'office']);
+
 type Given = Pick<Subject, 'floor' | 'builtYear' | 'carpetAreaSqft' | 'project' | 'propertyKind'>;
 
 /**
@@ -19,7 +22,7 @@ type Given = Pick<Subject, 'floor' | 'builtYear' | 'carpetAreaSqft' | 'project' 
  * hide it. Throws a fault that names the field, what was given and what the sales of the building say.
  */
 export function refuseImpossibleFacts(given: Given, month: number, { sales }: Neighbourhood, building: number) {
-  if (building < 0) return;
+  if (building < 0 || !sharedBuildings.has(given.propertyKind)) return;
   const rows = [...rowsOfBuilding(sales, building)].filter((i) => sales.month[i]! < month);
   const name = given.project ?? 'this building';
   refuseFloor(given, name, month, { sales }, rows);
