@@ -102,9 +102,9 @@ test('what has no figures now is not confirmed, and a frame that nobody could as
 
 test('when data change, confirmed questions are run again; one that no longer answers is set aside, and the grammar reads it', async () => {
   const frame = frameOf(await operator.call(tryQuestion, { question: 'number of sales in Baner in 2024' }));
-  await operator.call(confirmQuestion, { question: 'Baner bech 2024', frame });
+  await operator.call(confirmQuestion, { question: 'Baner qualdo 2024', frame });
   const job = followDataJob(it.ground);
-  const stateOf = async () => (await operator.call(listVerified, {})).verified.find(({ question }) => question === 'Baner bech 2024');
+  const stateOf = async () => (await operator.call(listVerified, {})).verified.find(({ question }) => question === 'Baner qualdo 2024');
   const first = await stateOf();
   await job.run({}, { signal: new AbortController().signal } as never);
   // Nothing changed: nothing ran.
@@ -117,13 +117,13 @@ test('when data change, confirmed questions are run again; one that no longer an
   // As after an undone import: the place that it names is no longer there.
   await it.ground.db.execute(
     sql.raw(
-      `UPDATE assistant_verified SET frame = jsonb_set(frame, '{places,0,village}', '"Atlantis"') WHERE question = 'Baner bech 2024'`,
+      `UPDATE assistant_verified SET frame = jsonb_set(frame, '{places,0,village}', '"Atlantis"') WHERE question = 'Baner qualdo 2024'`,
     ),
   );
-  expect((await ask('Baner bech 2024')).checked).toBeNull();
+  expect((await ask('Baner qualdo 2024')).checked).toBeNull();
   expect(await operator.call(runVerified, {})).toMatchObject({ stale: 1 });
   expect(await stateOf()).toMatchObject({ state: 'stale' });
-  expect((await ask('Baner bech 2024')).outcome).not.toBe('answer');
+  expect((await ask('Baner qualdo 2024')).outcome).not.toBe('answer');
 });
 
 test('the last published run is public, and numbers that do not add up are not published', async () => {
