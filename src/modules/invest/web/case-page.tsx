@@ -141,7 +141,11 @@ function Workspace({ typed, change, city, tables: { tables, authorities }, facts
         <FactsOfHome facts={facts} filled={filled.configuration} onChoose={(configuration) => change({ configuration })} onCell={setCell} />
         {filled.kind === 'asks' && (
           <Alert color="warn" role="alert">
-            {[...filled.faults, ...filled.missing.map((field) => words.missing({ field }))].join(' ')}
+            {[
+              ...filled.faults,
+              // The rent follows from the price where a table of yields is there.
+              ...filled.missing.filter((field) => field !== 'rentRupees' || facts.rent === null).map((field) => words.missing({ field })),
+            ].join(' ')}
           </Alert>
         )}
         {worked !== null && 'refused' in worked && (
