@@ -24,7 +24,7 @@ test('parcels are taken in from a table, matched with a requirement, read on a c
   await page.goto(`${origin()}/land/`);
   await page.getByRole('button', { name: 'Begin a requirement' }).first().click();
   await expect(page.getByText('Say where: name a place or draw a circle on the map.')).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('Tower in Baner');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tower in Baner');
   await type(page, 'Latitude of the middle', '18.559');
   await type(page, 'Longitude of the middle', '73.787');
   await page.getByRole('button', { name: 'Add the circle' }).click();
