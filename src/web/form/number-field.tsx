@@ -42,7 +42,10 @@ export function NumberField(
       onChange={setTyped}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
+        if (event.key !== 'Enter') return;
+        // The value is taken, and a form around it is not sent: it would go with the value before.
+        event.preventDefault();
+        commit();
       }}
     />
   );
