@@ -36,8 +36,8 @@ type State = { model: ChatModel; entries: Entry[]; running: number; failures: nu
 const states = new WeakMap<Ground['db'], State | null>();
 
 function stateOf({ config, db }: Pick<Ground, 'config' | 'db'>): State | null {
-  const known = states.get(db);
-  if (known !== undefined) return known;
+  const before = states.get(db);
+  if (before !== undefined) return before;
   const model = openModel(config);
   // The same question is answered alike for a day, in a file and on another screen too.
   const day = { max: 2000, ttl: 24 * 3_600_000 };
@@ -121,8 +121,8 @@ export function modelFor(ground: Ground, userId: string, signal: AbortSignal | u
       const words = unexplained(items);
       if (words.length === 0 || words.length > 12) return null;
       const key = JSON.stringify([items.map(({ text }) => text), places]);
-      const known = state.explained.get(key);
-      if (known !== undefined) return known;
+      const before = state.explained.get(key);
+      if (before !== undefined) return before;
       const { entries } = state;
       const glosses = await ask(
         'understand',
@@ -154,8 +154,8 @@ export function modelFor(ground: Ground, userId: string, signal: AbortSignal | u
       const tokens = asTokens(answer, stated);
       if (tokens.parts.size === 0 || tokens.text.length > 1500) return null;
       const key = JSON.stringify([answer.language, answer.text, answer.cells]);
-      const known = state.worded.get(key);
-      if (known !== undefined) return known;
+      const before = state.worded.get(key);
+      if (before !== undefined) return before;
       const parts = await ask(
         'word',
         limits.wordings,

@@ -110,7 +110,7 @@ function Trial({ samples }: { samples: number }) {
     }
   }
   const count = (by: 'alone' | 'together', verdict: Tried['alone']) => tried.filter((one) => one[by] === verdict).length;
-  const known = tried.map(({ costRupees }) => costRupees).filter((cost) => cost !== null);
+  const costs = tried.map(({ costRupees }) => costRupees).filter((cost) => cost !== null);
   return (
     <div className={classes.tried}>
       {isRunning ? (
@@ -136,7 +136,7 @@ function Trial({ samples }: { samples: number }) {
               together: formatCount(count('together', 'pass')),
               wrong: formatCount(count('together', 'wrong')),
               tokens: formatCount(tried.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0)),
-              cost: costInWords(known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0)),
+              cost: costInWords(costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0)),
             })}
           </p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}

@@ -3,7 +3,7 @@ import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { RUPEES_PER_CRORE, rupeesToPaise } from '#core/money.ts';
-import { formatDate } from '#core/period.ts';
+import { formatDate, formatDayOf } from '#core/period.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import * as words from '#messages/land-desk/page';
 import { createPlot } from '#modules/feasibility/contract.ts';
@@ -212,7 +212,7 @@ function Agreement({ id, parcelId }: OfParcel) {
       <StateView query={query} errorTitle={words.agreementFailed()}>
         {({ version, text, publishedAt }) => (
           <div className={classes.stack}>
-            <Alert color="indigo">{words.agreementVersion({ version, day: formatDate(publishedAt.slice(0, 10)) })}</Alert>
+            <Alert color="indigo">{words.agreementVersion({ version, day: formatDayOf(publishedAt) })}</Alert>
             <Textarea label={words.agreementTitle()} value={text} readOnly rows={12} lang="en" />
             <div className={classes.bar}>
               <TextInput label={words.yourName()} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
