@@ -47,3 +47,12 @@ export function useChange<I extends z.ZodObject, O extends z.ZodType>(endpoint: 
     onSuccess: () => client.invalidateQueries({ queryKey: key() }),
   });
 }
+
+/** A requirement is deleted: what else was read of the Land Desk is read anew, and nothing of the requirement is asked for again. */
+export function useDeletion(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.deleteRequirement, { id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key(), predicate: ({ queryKey }) => !queryKey.includes(id) }),
+  });
+}

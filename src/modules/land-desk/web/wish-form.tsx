@@ -9,11 +9,11 @@ import { NumberField } from '#web/form/number-field.tsx';
 import { toast } from '#web/shell/toast.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { deleteRequirement, handInRequirement, nameReaders, saveRequirement, withdrawRequirement, type Requirement } from '../contract.ts';
+import { handInRequirement, nameReaders, saveRequirement, withdrawRequirement, type Requirement } from '../contract.ts';
 import { deals, productTypes } from '../model/land-words.ts';
 import { sqmPerAcre, type RequirementContent, type WantedPlace } from '../model/requirement.ts';
 import classes from './land.module.css';
-import { useChange } from './use-land.ts';
+import { useChange, useDeletion } from './use-land.ts';
 
 type Change = (change: Partial<RequirementContent>) => void;
 
@@ -253,7 +253,7 @@ function Readers({ requirement: { id, readers } }: { requirement: Requirement })
 }
 
 function Deletion({ id }: { id: string }) {
-  const remove = useChange(deleteRequirement);
+  const remove = useDeletion(id);
   const navigate = useNavigate();
   return (
     <div>
@@ -262,7 +262,7 @@ function Deletion({ id }: { id: string }) {
         explanation={words.deleteMeans()}
         confirmLabel={words.deleteIt()}
         onConfirm={async () => {
-          const { stays } = await remove.mutateAsync({ id });
+          const { stays } = await remove.mutateAsync();
           const [first] = stays;
           toast.success(
             first === undefined ? words.deleted() : words.deletedBut({ what: first.what, why: first.why, day: formatDate(first.until) }),
