@@ -133,17 +133,16 @@ const knownAfter = { pace: 12, rate12: 14, rate24: 26 };
 function datedForecast(trial: ProjectTried, name: ForecastName): DatedForecast {
   const launch = monthNumber(trial.launchedOn);
   const forecast: Forecast = trial[name];
-  const { actual } = forecast;
-  const { p90 } = forecast;
+  const { actual, p90 } = forecast;
   return {
     launch,
     forecast,
     seenBefore: (month) => {
       const seen = month - launch;
-      if (name !== 'months') return actual === null || seen < knownAfter[name] ? null : { outcome: actual };
+      if (name !== 'months') return seen < knownAfter[name] ? null : actual;
       // As the score judges it: only what was watched beyond its P90, for what came sooner would leave the slow ones out.
       if (seen < p90) return null;
-      return actual !== null && actual <= seen ? { outcome: actual } : { beyond: seen };
+      return actual !== null && actual <= seen ? actual : seen;
     },
   };
 }

@@ -16,7 +16,7 @@ const dated = (launch: number, outcome: number): DatedForecast => ({
     actual: outcome,
     seen: null,
   },
-  seenBefore: (month) => (month - launch >= 12 ? { outcome } : null),
+  seenBefore: (month) => (month - launch >= 12 ? outcome : null),
 });
 /** Three times as far apart as the samples, in logarithms. */
 const outcomes = Array.from({ length: 900 }, (_, at) => 100 * Math.exp(0.18 * normalQuantile(uniform(5, 0, at))));
@@ -46,7 +46,7 @@ test('an outcome that was not there yet moves no span, and too few leave it as i
 });
 
 test('a launch that did not sell as slowly as the slowest forecast says, yet, still counts as far out', () => {
-  const slow = Array.from({ length: 25 }, (_, at): DatedForecast => ({ ...dated(at, 100), seenBefore: () => ({ beyond: 200 }) }));
+  const slow = Array.from({ length: 25 }, (_, at): DatedForecast => ({ ...dated(at, 100), seenBefore: () => 200 }));
   expect(widenByRecord(slow, 30).now).toMatchObject({ launches: 25 });
   expect(widenByRecord(slow, 30).now.factor).toBeCloseTo(Math.log(2) / Math.log(quantile(samples, 0.9)! / 100), 9);
 });

@@ -6,8 +6,8 @@ export type DatedForecast<F extends Forecast = Forecast> = {
   /** Month number of the launch. */
   launch: number;
   forecast: F;
-  /** What could be seen of it before a month: the outcome, that it lies beyond a value, or nothing yet. */
-  seenBefore: (month: number) => { outcome: number } | { beyond: number } | null;
+  /** What could be seen of it before a month: the outcome, or the value beyond which it lies; null where nothing yet. */
+  seenBefore: (month: number) => number | null;
 };
 
 /** By how much the spans made at the end of the data are wider than the projects then were, and how many earlier launches say so. */
@@ -40,9 +40,7 @@ function factorOf(dated: readonly DatedForecast[], month: number): SpanFactor {
   for (const { launch, forecast, seenBefore } of dated) {
     if (launch >= month) continue;
     const seen = seenBefore(month);
-    if (seen === null) continue;
-    const at = 'outcome' in seen ? seen.outcome : seen.beyond;
-    const distance = spansAway(forecast, at);
+    const distance = seen === null ? null : spansAway(forecast, seen);
     if (distance !== null) distances.push(distance);
   }
   const launches = distances.length;
