@@ -116,6 +116,14 @@ export const Column = z.object({
 });
 export type Column = z.infer<typeof Column>;
 
+/** A column of a table by its name, heading and kind of value; `more` says its currency, unit, decimals. */
+export const column = (id: string, label: string, kind: Column['kind'] = 'text', more: Partial<Column> = {}): Column => ({
+  id,
+  label,
+  kind,
+  ...more,
+});
+
 export const ReportFigure = z.object({
   /** Of the definition that says how it is made; several figures may share one (P10 and P90). */
   definitionId: z.string(),

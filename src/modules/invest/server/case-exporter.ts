@@ -6,6 +6,7 @@ import { formatMoney, paiseToRupees } from '#core/money.ts';
 import { dayInIndia, formatDate } from '#core/period.ts';
 import * as words from '#messages/invest/buyer-case';
 import * as file from '#messages/invest/file';
+import { column } from '#modules/exports/index.ts';
 import type { Described, Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { BuyerCaseInput } from '../model/case/buyer-case-input.ts';
@@ -38,13 +39,6 @@ const input = BuyerCaseInput.safeExtend({
 });
 
 type Sections = Described['report']['sections'];
-type Column = Extract<Sections[number], { kind: 'table' }>['columns'][number];
-const column = (id: string, label: string, kind: Column['kind'] = 'text', more: Partial<Column> = {}): Column => ({
-  id,
-  label,
-  kind,
-  ...more,
-});
 const inr = { currency: 'INR' } as const;
 const rupees = (paise: number | null) => (paise === null ? null : paiseToRupees(paise));
 

@@ -7,7 +7,8 @@ import * as words from '#messages/invest/list';
 import * as localities from '#messages/invest/localities';
 import * as page from '#messages/invest/page';
 import * as file from '#messages/invest/file';
-import type { Described, Exporter } from '#modules/exports/server/index.ts';
+import { column, type Column } from '#modules/exports/index.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { mostRanked, rankProjects as ranked, type RankedProject } from '../contract.ts';
 import { besideOthers } from '../model/beside-others.ts';
@@ -17,14 +18,6 @@ import { rankProjects } from './rank-projects.ts';
 import { readInvestLocalities } from './read-localities.ts';
 import { readScoreTrial } from './read-score-trial.ts';
 
-type Sections = Described['report']['sections'];
-type Column = Extract<Sections[number], { kind: 'table' }>['columns'][number];
-const column = (id: string, label: string, kind: Column['kind'] = 'text', more: Partial<Column> = {}): Column => ({
-  id,
-  label,
-  kind,
-  ...more,
-});
 const inr = { currency: 'INR' } as const;
 const projectsInput = ranked.input;
 

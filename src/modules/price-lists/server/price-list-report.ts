@@ -9,6 +9,7 @@ import * as premiums from '#messages/price-lists/premiums';
 import * as response from '#messages/price-lists/response';
 import * as selling from '#messages/price-lists/selling';
 import * as tower from '#messages/price-lists/tower';
+import { column } from '#modules/exports/index.ts';
 import type { Described } from '#modules/exports/server/index.ts';
 import type { SavedList } from '../contract.ts';
 import { premiumRows } from '../model/premium-rows.ts';
@@ -19,11 +20,9 @@ import type { UsedFigure, WorkedOut } from '../model/work-out.ts';
 import { buyerCharges } from './buyer-charges.ts';
 
 type Sections = Described['report']['sections'];
-type Column = Extract<Sections[number], { kind: 'table' }>['columns'][number];
 type Worked = WorkedOut & { list: PriceList };
 
 const money = (rupees: number) => formatMoneyShort(rupeesToPaise(rupees));
-const column = (id: string, label: string, kind: Column['kind'], more: Partial<Column> = {}): Column => ({ id, label, kind, ...more });
 
 /** The list as the screen shows it. */
 export function priceListReport({ name, version, content }: SavedList, worked: Worked): Described {
