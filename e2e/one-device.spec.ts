@@ -30,13 +30,13 @@ test('the first screen of a new account says what it includes and what the next 
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/valuation/?city=Pune')}`);
   await fillSignIn(page, email);
   await expect(page).toHaveURL(`${origin()}/analysis/`);
-  await expect(page.getByText('Valuation is not part of your account yet')).toBeVisible();
+  await expect(page.getByText('Value is not part of your account yet')).toBeVisible();
   await expect(page.getByText(/No access/)).toHaveCount(0);
   const contactAddress = await page.getByRole('alert').getByRole('link', { name: 'Ask for it' }).getAttribute('href');
   expect(new URL(contactAddress ?? '', origin()).searchParams.get('page')).toBe('/valuation/?city=Pune');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await expect(page.getByText('Valuation is not part of your account yet')).toHaveCount(0);
+  await expect(page.getByText('Value is not part of your account yet')).toHaveCount(0);
   await page.getByRole('link', { name: 'Try it now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Try it' })).toBeVisible();
   expect(complaints).toEqual([]);

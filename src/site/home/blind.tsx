@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import * as words from '#messages/site/home';
+import { inThisLanguage } from '../page-languages.ts';
 
 const steps = [5, 10, 20] as const;
 
@@ -16,7 +17,7 @@ export const Blind = () => (
         {words.blindProof()} <span data-loaded={words.loaded()} />
       </p>
       <p>
-        <Link to="/valuation-accuracy/">{words.blindLink()}</Link>
+        <Link to={inThisLanguage('/valuation-accuracy/')}>{words.blindLink()}</Link>
       </p>
     </div>
     <figure className="home-picture" data-blind="" data-found={words.blindFound()} data-none={words.blindNone()} hidden>

@@ -3,6 +3,7 @@ import * as words from '#messages/site-pages/overview';
 // oxlint-disable-next-line import/default -- with `?worker&url` Vite builds a module by itself and hands over its address
 import year from '../behaviours/year.ts?worker&url';
 import { withTags } from '#web/with-tags.tsx';
+import { inThisLanguage } from '../page-languages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { FaqWidget } from '../parts/faq.tsx';
@@ -22,7 +23,9 @@ export default function PropgptOverviewPage() {
   return (
     <Sheet behaviours={[year]}>
       <Opening title={words.title()} lead={words.lead()} picture={<ProductPicture name="assistant" eager />} />
-      <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" />, plans: <Link to="/plans/" /> })}</p>
+      <p className="sheet-status">
+        {withTags(words.status(), { ask: <Link to="/analysis/propGPT/" />, plans: <Link to={inThisLanguage('/plans/')} /> })}
+      </p>
       <Part>
         <Cards
           level="h2"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Button, Pagination, TextInput } from '@mantine/core';
+import { Badge, Button, TextInput } from '@mantine/core';
 import * as words from '#messages/assistant/operators-page';
 import { formatCount } from '#core/indian-number.ts';
 import { dayInIndia, formatDate } from '#core/period.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { Frame } from '../contract.ts';
 import type { Feedback } from '../operators-contract.ts';
 import { textOfAnswer } from '../model/answer-words.ts';
@@ -119,7 +120,7 @@ function Queue({ onTake }: { onTake: (feedback: Feedback) => void }) {
                 </li>
               ))}
             </ul>
-            {total > pageSize && <Pagination mt="md" total={Math.ceil(total / pageSize)} value={page} onChange={setPage} />}
+            <PageNumbers total={total} pageSize={pageSize} page={page} onPage={setPage} />
           </>
         )}
       </StateView>

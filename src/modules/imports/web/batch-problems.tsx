@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Pagination, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { DataTable } from '#web/table/data-table.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import type { Batch, ProblemSeverity } from '../contract.ts';
 import classes from './imports.module.css';
 import { problemColumns, problemCountColumns } from './problem-columns.tsx';
@@ -53,13 +54,7 @@ export function BatchProblems({ batch }: { batch: Batch }) {
             />
             {total > PAGE && (
               <div className={classes.foot}>
-                <Pagination
-                  total={Math.ceil(total / PAGE)}
-                  value={page}
-                  onChange={setPage}
-                  size="sm"
-                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                />
+                <PageNumbers total={total} pageSize={PAGE} page={page} onPage={setPage} />
                 {total === 10_000 && <span className={classes.quiet}>The first 10,000 are listed here; the full report has all.</span>}
               </div>
             )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Button, Checkbox, NativeSelect, Pagination, Select, Textarea, TextInput } from '@mantine/core';
+import { Badge, Button, Checkbox, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { RUPEES_PER_CRORE, paiseToRupees, rupeesToPaise } from '#core/money.ts';
 import { formatDayOf } from '#core/period.ts';
 import * as card from '#messages/land-desk/card';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { changeParcel, createParcel, markPaper, openOwner, type DeskParcel } from '../contract.ts';
 import { deals, zones } from '../model/land-words.ts';
 import { paperStates, parcelStates, type ParcelInput } from '../model/parcel.ts';
@@ -91,7 +92,7 @@ export function DeskParcels({ search, page, opened, onSearch, onPage, onOpen }: 
               onOpenRow={({ id }) => onOpen(id)}
               isMarked={({ id }) => id === opened}
             />
-            {total > pageSize && <Pagination mt="md" total={Math.ceil(total / pageSize)} value={page} onChange={onPage} />}
+            <PageNumbers total={total} pageSize={pageSize} page={page} onPage={onPage} />
           </>
         )}
       </StateView>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Button, Pagination, Select, TextInput } from '@mantine/core';
+import { Badge, Button, Select, TextInput } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { z } from 'zod';
 import { dayInIndia, formatDate } from '#core/period.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { LeadFilter, type LeadInList } from '../contract.ts';
 import { leadStates, type LeadState } from '../model/lead-states.ts';
 import classes from './inbox.module.css';
@@ -128,9 +129,7 @@ export default function InboxPage() {
               onOpenRow={({ id }) => set({ lead: id })}
               isMarked={({ id }) => id === lead}
             />
-            {total > pageSize && (
-              <Pagination mt="md" total={Math.ceil(total / pageSize)} value={page} onChange={(next) => set({ page: next })} />
-            )}
+            <PageNumbers total={total} pageSize={pageSize} page={page} onPage={(next) => set({ page: next })} />
           </>
         )}
       </StateView>

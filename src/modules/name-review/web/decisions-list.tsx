@@ -1,8 +1,9 @@
-import { Badge, Button, Pagination } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { NameDecision } from '../contract.ts';
 import { timeWords } from '#web/ui/time-words.ts';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import classes from './review.module.css';
 import { decisionWords, salesWords } from './review-words.ts';
 import { NAMES_ON_A_PAGE, useDecisions, useTakeBack } from './use-names.ts';
@@ -49,16 +50,7 @@ export function DecisionsList({ search, page, onPage }: { search: string; page: 
               </li>
             ))}
           </ul>
-          {total > NAMES_ON_A_PAGE && (
-            <Pagination
-              size="sm"
-              total={Math.ceil(total / NAMES_ON_A_PAGE)}
-              value={page}
-              onChange={onPage}
-              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            />
-          )}
+          <PageNumbers total={total} pageSize={NAMES_ON_A_PAGE} page={page} onPage={onPage} />
         </>
       )}
     </StateView>

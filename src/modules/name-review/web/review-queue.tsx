@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Badge, Kbd, Pagination } from '@mantine/core';
+import { Badge, Kbd } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { formatCount } from '#core/indian-number.ts';
 import { toast } from '#web/shell/toast.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import type { NameCandidate, NameDecision, NameStateWanted, NameToReview } from '../contract.ts';
 import type { Decide } from './decide.ts';
 import { NameDetails } from './name-details.tsx';
@@ -129,20 +130,15 @@ export function ReviewQueue(props: {
                   </li>
                 ))}
               </ul>
-              {total > NAMES_ON_A_PAGE && (
-                <Pagination
-                  className={classes.pages}
-                  size="sm"
-                  total={Math.ceil(total / NAMES_ON_A_PAGE)}
-                  value={page}
-                  onChange={(next) => {
-                    setGone(new Set());
-                    go({ page: next, item: '' });
-                  }}
-                  getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                />
-              )}
+              <PageNumbers
+                total={total}
+                pageSize={NAMES_ON_A_PAGE}
+                page={page}
+                onPage={(next) => {
+                  setGone(new Set());
+                  go({ page: next, item: '' });
+                }}
+              />
             </div>
             {open && (
               <NameDetails

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Pagination, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import type { DeskOrder } from '../contract.ts';
 import { orderStates, orderStateWords } from '../model/moves.ts';
 import { DeskFigures } from './desk-figures.tsx';
@@ -119,9 +120,7 @@ export default function PaymentsDeskPage() {
                   onOpenRow={({ id }) => set({ order: id })}
                   isMarked={({ id }) => id === order}
                 />
-                {total > pageSize && (
-                  <Pagination mt="md" total={Math.ceil(total / pageSize)} value={page} onChange={(next) => set({ page: next })} />
-                )}
+                <PageNumbers total={total} pageSize={pageSize} page={page} onPage={(next) => set({ page: next })} />
               </>
             )}
           </StateView>
