@@ -2,7 +2,7 @@ import { ratePerSqm, sqftToSqm } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { quantile } from '#core/statistics.ts';
 import { MeasureQuestion, type MeasuredCell } from '#modules/measures/contract.ts';
-import { answerMeasures } from '#modules/measures/server/index.ts';
+import { answerAll } from '#modules/measures/server/index.ts';
 import { defaultFilter } from '#modules/transactions/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { notFound } from '#core/app-error.ts';
@@ -17,11 +17,11 @@ export async function readMarketFacts(clickhouse: ClickHouse, given: { city: str
   const dataUntil = await latestDayOf(clickhouse, given);
   if (dataUntil === null) throw notFound(`A registered sale in ${given.village}, ${given.city},`);
   const filter = { ...defaultFilter(given, dataUntil), saleKind: 'primary' as const };
-  const ask = (question: object) => answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, ...question }));
-  const [whole, byProject, bySize] = await Promise.all([
-    ask({ measures: ['median-rate', 'sales-velocity', 'active-projects'] }),
-    ask({ measures: ['median-rate', 'sales-a-month'], by: ['project'], limit: 1000 }),
-    ask({ measures: ['median-rate', 'median-area', 'sales-count'], by: ['configuration'], limit: 50 }),
+  const question = (of: object) => MeasureQuestion.parse({ ...filter, ...of });
+  const [whole, byProject, bySize] = await answerAll(clickhouse, [
+    question({ measures: ['median-rate', 'sales-velocity', 'active-projects'] }),
+    question({ measures: ['median-rate', 'sales-a-month'], by: ['project'], limit: 1000 }),
+    question({ measures: ['median-rate', 'median-area', 'sales-count'], by: ['configuration'], limit: 50 }),
   ]);
   const period = whole.period ?? { from: filter.from ?? dataUntil, to: filter.to ?? dataUntil };
   const rate = whole.total.values['median-rate'];

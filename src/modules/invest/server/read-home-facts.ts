@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/period.ts';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredValue } from '#modules/measures/contract.ts';
-import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
+import { answerAll, readOverTime } from '#modules/measures/server/index.ts';
 import { filedRecord } from '#modules/projects/server/index.ts';
 import { defaultFilter, usualScope } from '#modules/transactions/index.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
@@ -19,9 +19,11 @@ export async function readHomeFacts(clickhouse: ClickHouse, given: Home, today: 
   const until = await latestDayOf(clickhouse, { city });
   const measures = ['sales-count', 'median-price', 'median-area', 'median-rate', 'agreement-to-guideline'];
   const filter = { ...defaultFilter({ city, village, project }, until), currency: 'INR' };
-  const [byConfiguration, whole, record, locality] = await Promise.all([
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, measures, by: ['configuration'], limit: 40 })),
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, measures: ['primary-share'] })),
+  const [[byConfiguration, whole], record, locality] = await Promise.all([
+    answerAll(clickhouse, [
+      MeasureQuestion.parse({ ...filter, measures, by: ['configuration'], limit: 40 }),
+      MeasureQuestion.parse({ ...filter, measures: ['primary-share'] }),
+    ]),
     project === undefined || village === undefined ? null : filedRecord(clickhouse, { city, village, name: project }),
     village === undefined ? null : readOverTime(clickhouse, { city, village, ...usualScope }),
   ]);

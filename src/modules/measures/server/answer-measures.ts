@@ -32,6 +32,13 @@ const aDayMs = 24 * 3_600_000;
 export const answerMeasures = (clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> =>
   answerTogether(clickhouse, [question])[0] as Promise<MeasureAnswer>;
 
+/** The answers to all questions of one subject, in their order, read as `answerTogether` reads them. The first refusal refuses all. */
+export const answerAll = <Questions extends readonly MeasureQuestion[] | []>(
+  clickhouse: ClickHouse,
+  questions: Questions,
+): Promise<{ -readonly [At in keyof Questions]: MeasureAnswer }> =>
+  Promise.all(answerTogether(clickhouse, questions)) as Promise<{ -readonly [At in keyof Questions]: MeasureAnswer }>;
+
 /**
  * What a screen asks, as one list: an answer or a refusal for each question, in their order. What is not cached is read from the store in as
  * few statements as pay.

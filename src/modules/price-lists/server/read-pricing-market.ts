@@ -5,7 +5,7 @@ import * as words from '#messages/price-lists/errors';
 import { cached } from '#modules/batches/server/index.ts';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
 import { WITHIN } from '#modules/measures/index.ts';
-import { answerMeasures } from '#modules/measures/server/index.ts';
+import { answerAll } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { latestDayOf, pointsOfProjects, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -77,16 +77,17 @@ function wholeMonths(asOf: string, months: number): DateRange {
 }
 
 async function readLocality(clickhouse: ClickHouse, place: { city: string; village: string }, period: DateRange) {
-  const ask = (question: object) => answerMeasures(clickhouse, MeasureQuestion.parse({ ...place, ...primaryFlats, ...question }));
-  const [projects, mixes, bySize, points] = await Promise.all([
-    ask({
-      ...period,
-      measures: ['median-rate', 'sales-a-month', 'sales-count', 'unsold-units', 'months-of-inventory'],
-      by: ['project'],
-      limit: 1000,
-    }),
-    ask({ ...period, measures: ['sales-count'], by: ['project', 'configuration'], limit: 1000 }),
-    ask({ ...period, measures: ['median-area', 'sales-count'], by: ['configuration'], limit: 50 }),
+  const question = (of: object) => MeasureQuestion.parse({ ...place, ...primaryFlats, ...period, ...of });
+  const [[projects, mixes, bySize], points] = await Promise.all([
+    answerAll(clickhouse, [
+      question({
+        measures: ['median-rate', 'sales-a-month', 'sales-count', 'unsold-units', 'months-of-inventory'],
+        by: ['project'],
+        limit: 1000,
+      }),
+      question({ measures: ['sales-count'], by: ['project', 'configuration'], limit: 1000 }),
+      question({ measures: ['median-area', 'sales-count'], by: ['configuration'], limit: 50 }),
+    ]),
     pointsOfProjects(clickhouse, { ...place, ...primaryFlats, ...period }),
   ]);
   const pointOf = new Map(points.map(({ latitude, longitude, ...named }) => [nameKey(named), { latitude, longitude }]));
