@@ -26,6 +26,8 @@ const completeRooms = [
   'certified-reports',
   'invest',
   'price-lists',
+  'projects',
+  'location',
 ];
 
 /** Folders and files whose words are all in message files. The list grows as rooms are moved; none leaves it. */
@@ -46,6 +48,10 @@ const movedFolders: readonly string[] = [
   'src/modules/valuation/web',
   'src/modules/invest',
   'src/modules/price-lists/web',
+  'src/modules/location/web',
+  'src/modules/location/server',
+  'src/modules/projects/web',
+  'src/modules/projects/server',
 ];
 const movedFiles: readonly string[] = [
   'src/core/area.ts',
@@ -71,6 +77,11 @@ const movedFiles: readonly string[] = [
   'src/modules/identity/web/sign-out-page.tsx',
   'src/modules/identity/web/sign-up-page.tsx',
   'src/modules/identity/web/use-finish-sign-in.ts',
+  'src/modules/location/model/around-words.ts',
+  'src/modules/location/model/around/around.ts',
+  'src/modules/location/model/around/categories.ts',
+  'src/modules/location/model/people.ts',
+  'src/modules/location/model/prepare-scores.ts',
   'src/modules/market-lens/model/bhk-blocks.ts',
   'src/modules/market-lens/model/blocks.ts',
   'src/modules/market-lens/model/chart-choice.ts',
@@ -89,6 +100,9 @@ const movedFiles: readonly string[] = [
   'src/modules/measures/server/read-premiums.ts',
   'src/modules/measures/server/word-answer.ts',
   'src/modules/navigation.ts',
+  'src/modules/projects/model/definitions.ts',
+  'src/modules/projects/model/filing-facts.ts',
+  'src/modules/projects/model/words.ts',
   'src/modules/transactions/model/definitions.ts',
   'src/modules/transactions/model/filter-words.ts',
   'src/modules/transactions/model/index-two-paper.ts',

@@ -162,7 +162,7 @@ function Around({ card: { catchment } }: { card: Card }) {
       ) : (
         <>
           <p className={classes.soft}>{words.peopleOf({ name: people.name, year: String(people.countedIn), source: people.source })}</p>
-          <Facts facts={people.figures.map(({ label, text, unit }) => [label, `${text} ${unit}`])} />
+          <Facts facts={people.figures.map(({ label, text }) => [label, text])} />
         </>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import * as words from '#messages/location/people';
 import { formatCount } from '#core/indian-number.ts';
 import { formatPercent } from '#core/percent.ts';
 import { plainName } from '#modules/projects/index.ts';
@@ -28,9 +29,9 @@ export type PeopleFigure = { id: string; label: string; value: number | null; te
 
 type Definition = {
   id: string;
-  label: string;
+  label: () => string;
   unit: string;
-  definition: string;
+  definition: () => string;
   of: (counted: Counted) => number | null;
   text: (value: number) => string;
 };
@@ -44,33 +45,33 @@ const percent = (value: number) => formatPercent(value);
 const definitions: readonly Definition[] = [
   {
     id: 'people',
-    label: 'People',
+    label: words.people,
     unit: 'people',
-    definition: 'Everybody who was counted in the place.',
+    definition: words.peopleMeans,
     of: ({ population }) => population,
     text: formatCount,
   },
   {
     id: 'households',
-    label: 'Households',
+    label: words.households,
     unit: 'households',
-    definition: 'Groups of persons who live together and take their meals from one kitchen.',
+    definition: words.householdsMeans,
     of: ({ households }) => households,
     text: formatCount,
   },
   {
     id: 'household-size',
-    label: 'People to a household',
+    label: words.householdSize,
     unit: 'people',
-    definition: 'People ÷ households.',
+    definition: words.householdSizeMeans,
     of: ({ population, households }) => ratio(population, households),
     text: oneDecimal,
   },
   {
     id: 'women-to-men',
-    label: 'Women to 1,000 men',
+    label: words.womenToMen,
     unit: 'women',
-    definition: 'Women × 1,000 ÷ men, of all ages.',
+    definition: words.womenToMenMeans,
     of: ({ women, men }) => {
       const share = ratio(women, men);
       return share === null ? null : share * 1000;
@@ -79,25 +80,25 @@ const definitions: readonly Definition[] = [
   },
   {
     id: 'children',
-    label: 'Children under seven',
+    label: words.children,
     unit: 'percent',
-    definition: 'Those aged 0 to 6 as a share of everybody.',
+    definition: words.childrenMeans,
     of: ({ children, population }) => ratio(children, population),
     text: percent,
   },
   {
     id: 'literates',
-    label: 'Literate',
+    label: words.literates,
     unit: 'percent',
-    definition: 'Those who can read and write with understanding in any language, as a share of everybody aged seven and over.',
+    definition: words.literatesMeans,
     of: ({ literates, children, population }) => ratio(literates, less(population, children)),
     text: percent,
   },
   {
     id: 'workers',
-    label: 'At work',
+    label: words.workers,
     unit: 'percent',
-    definition: 'Main and marginal workers as a share of everybody.',
+    definition: words.workersMeans,
     of: ({ workers, population }) => ratio(workers, population),
     text: percent,
   },
@@ -106,5 +107,13 @@ const definitions: readonly Definition[] = [
 export const peopleFigures = (counted: Counted): PeopleFigure[] =>
   definitions.map(({ id, label, unit, definition, of, text }) => {
     const value = of(counted);
-    return { id, label, unit, definition, value, text: value === null ? 'Not told by this count' : text(value), n: counted.population };
+    return {
+      id,
+      label: label(),
+      unit,
+      definition: definition(),
+      value,
+      text: value === null ? words.notInCount() : text(value),
+      n: counted.population,
+    };
   });

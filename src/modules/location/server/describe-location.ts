@@ -1,4 +1,8 @@
 /** The screens about location as reports: what lies around a place, and the localities of a city by their score. */
+import * as nearby from '#messages/location/around';
+import * as words from '#messages/location/file';
+import * as counted from '#messages/location/people';
+import * as scored from '#messages/location/score';
 import { fileNameOf } from '#core/file-name.ts';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
@@ -16,14 +20,15 @@ import { prepareScores } from '../model/prepare-scores.ts';
 import { readLocationScores } from './read-location-scores.ts';
 
 const access = { entitled: ['market-lens', 'sale-transactions'] } as const;
-const score: Definition = {
+/** Said when it is read. */
+const score = (): Definition => ({
   id: 'location-score',
-  label: 'Location score',
-  sentence: scoreDefinition,
-  unit: 'of 100',
+  label: scored.name(),
+  sentence: scoreDefinition(),
+  unit: scored.ofHundred(),
   needed: 1,
   method: scoreMethod,
-};
+});
 const km = { kind: 'number', unit: 'km', decimals: 1 } as const;
 
 type Stores = Pick<Ground, 'clickhouse' | 'now'>;
@@ -39,58 +44,59 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
     const people = await readPeople(ground.clickhouse, settled);
     const place = placeWords(settled);
     const value = around.score.score;
+    const definition = score();
     const figure: ReportFigure = {
-      definitionId: score.id,
-      label: score.label,
+      definitionId: definition.id,
+      label: definition.label,
       value,
       kind: 'number',
-      text: value === null ? 'Nothing that counts is known here' : `${scoreWords(value)} of 100`,
-      unit: 'of 100',
+      text: value === null ? scored.nothingCounts() : words.scoreOf({ score: scoreWords(value) }),
+      unit: scored.ofHundred(),
       n: around.score.parts.length,
       needed: 1,
-      sentence: score.sentence,
+      sentence: definition.sentence,
     };
     const sections: Section[] = [
-      { kind: 'figures', title: 'Location', figures: [figure] },
+      { kind: 'figures', title: words.location(), figures: [figure] },
       {
         kind: 'table',
-        title: 'What the score is made of',
-        note: around.score.leftOut.length === 0 ? undefined : `None is known in the city, so left out: ${around.score.leftOut.join(', ')}.`,
+        title: scored.madeOf(),
+        note: around.score.leftOut.length === 0 ? undefined : words.leftOut({ parts: around.score.leftOut.join(', ') }),
         columns: [
-          { id: 'part', label: 'Part', kind: 'text' },
-          { id: 'weight', label: 'Weight', kind: 'number', decimals: 0 },
-          { id: 'near', label: 'Counts in full up to', ...km },
-          { id: 'far', label: 'Not from', ...km },
-          { id: 'nearest', label: 'Nearest', kind: 'text' },
-          { id: 'km', label: 'Distance', ...km },
-          { id: 'points', label: 'Points', kind: 'number', decimals: 0 },
+          { id: 'part', label: scored.scorePart(), kind: 'text' },
+          { id: 'weight', label: scored.weight(), kind: 'number', decimals: 0 },
+          { id: 'near', label: words.countsInFull(), ...km },
+          { id: 'far', label: scored.notFrom(), ...km },
+          { id: 'nearest', label: nearby.nearest(), kind: 'text' },
+          { id: 'km', label: nearby.distance(), ...km },
+          { id: 'points', label: scored.points(), kind: 'number', decimals: 0 },
         ],
         rows: around.score.parts.map((part) => [part.label, part.weight, part.nearKm, part.farKm, part.name, part.km, part.points]),
       },
       {
         kind: 'table',
-        title: 'By kind',
-        note: 'By air. Of places known to us, never of all there are.',
+        title: words.byKind(),
+        note: nearby.byAir(),
         columns: [
-          { id: 'kind', label: 'Kind', kind: 'text' },
-          { id: 'within', label: 'Within', kind: 'count' },
-          { id: 'not-open', label: 'Not in service', kind: 'count' },
-          { id: 'known', label: 'Known in the city', kind: 'count' },
+          { id: 'kind', label: nearby.kind(), kind: 'text' },
+          { id: 'within', label: nearby.within(), kind: 'count' },
+          { id: 'not-open', label: words.notInService(), kind: 'count' },
+          { id: 'known', label: nearby.inCity(), kind: 'count' },
         ],
         rows: around.categories.map(({ label, within, notOpen, known }) => [label, within, notOpen, known]),
       },
       {
         kind: 'table',
-        title: 'The nearest',
+        title: words.theNearest(),
         columns: [
-          { id: 'kind', label: 'Kind', kind: 'text' },
-          { id: 'name', label: 'Place', kind: 'text' },
-          { id: 'km', label: 'Distance', ...km },
-          { id: 'service', label: 'In service', kind: 'text' },
-          { id: 'source', label: 'Position from', kind: 'text' },
+          { id: 'kind', label: nearby.kind(), kind: 'text' },
+          { id: 'name', label: words.place(), kind: 'text' },
+          { id: 'km', label: nearby.distance(), ...km },
+          { id: 'service', label: words.inService(), kind: 'text' },
+          { id: 'source', label: words.positionFrom(), kind: 'text' },
         ],
         rows: around.categories.flatMap(({ label, nearest }) =>
-          nearest.map((one) => [label, one.name, one.km, one.isInService ? 'yes' : 'not open, or its day is not known', one.source]),
+          nearest.map((one) => [label, one.name, one.km, one.isInService ? words.yes() : nearby.notOpenYet(), one.source]),
         ),
       },
     ];
@@ -98,12 +104,15 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
     return {
       fileName: fileNameOf(['around', settled.city, settled.village, settled.project]),
       report: {
-        title: `Around ${place}`,
-        filterSentence: `${place}, ${around.within === null ? 'place not known' : (shapeWords(around.within) ?? '')}`,
+        title: words.aroundTitle({ place }),
+        filterSentence: words.aroundFilter({
+          place,
+          within: around.within === null ? words.placeNotKnown() : (shapeWords(around.within) ?? ''),
+        }),
         asOf: null,
         demonstration: false,
         sections,
-        definitions: [score],
+        definitions: [definition],
       },
     };
   },
@@ -112,13 +121,13 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
 /** As the screen says them: counts, and shares as ratios. */
 const peopleTable = ({ figures }: People, { name, countedIn, source }: NonNullable<People['place']>): Section => ({
   kind: 'table',
-  title: 'Who lives there',
-  note: `${name}, counted in ${countedIn}. ${source}.`,
+  title: counted.title(),
+  note: words.peopleNote({ name, year: String(countedIn), source }),
   columns: [
-    { id: 'figure', label: 'Figure', kind: 'text' },
-    { id: 'value', label: 'Value', kind: 'number', byRow: true },
-    { id: 'unit', label: 'Unit', kind: 'text' },
-    { id: 'definition', label: 'How it is made', kind: 'text' },
+    { id: 'figure', label: words.figure(), kind: 'text' },
+    { id: 'value', label: words.value(), kind: 'number', byRow: true },
+    { id: 'unit', label: words.unit(), kind: 'text' },
+    { id: 'definition', label: words.howMade(), kind: 'text' },
   ],
   rows: figures.map(({ label, value, unit, definition }) => [label, value, unit, definition]),
   rowKinds: figures.map(({ id, unit }) =>
@@ -139,18 +148,18 @@ export const scoresExporter = (ground: Stores): Exporter<typeof scoresPromise.in
     return {
       fileName: fileNameOf(['location-scores', city]),
       report: {
-        title: `Localities of ${city} by location`,
-        filterSentence: `Flats of ${city}, last twelve months`,
+        title: words.localitiesTitle({ city }),
+        filterSentence: words.localitiesFilter({ city }),
         asOf: period?.to ?? null,
         demonstration: scores.demonstrationSales > 0,
         ...(currency !== null && { currency }),
         sections: [
-          { kind: 'note', title: 'Does the score tell the rate?', text: scores.tried.sentence },
+          { kind: 'note', title: words.doesItTell(), text: scores.tried.sentence },
           ...(chart === null ? [] : [{ kind: 'chart' as const, chart }]),
           localitiesTable(scores),
         ],
         definitions: [
-          score,
+          score(),
           {
             id: rate.id,
             label: rate.label,
@@ -169,13 +178,20 @@ function localitiesTable({ localities, currency }: LocationScores): Section {
   const parts = localities.find((one) => one.parts.length > 0)?.parts ?? [];
   return {
     kind: 'table',
-    title: 'Localities',
-    note: `Kilometres by air to the nearest; in full up to ${parts.map(({ label, nearKm }) => `${kmWords(nearKm)} (${label.toLowerCase()})`).join(', ')}.`,
+    title: scored.localities(),
+    note: words.kilometres({
+      distances: parts.map(({ label, nearKm }) => words.distanceOf({ distance: kmWords(nearKm), part: label.toLowerCase() })).join(', '),
+    }),
     columns: [
-      { id: 'locality', label: 'Locality', kind: 'text' },
-      { id: 'score', label: 'Location score', kind: 'number', decimals: 0 },
-      { id: 'rate', label: 'Median rate of flats', kind: 'rate', ...(currency !== null && { currency, unit: `${currency}/sq ft` }) },
-      { id: 'n', label: 'n', kind: 'count', nOf: 'rate' },
+      { id: 'locality', label: scored.locality(), kind: 'text' },
+      { id: 'score', label: scored.name(), kind: 'number', decimals: 0 },
+      {
+        id: 'rate',
+        label: scored.rateOfFlats({ rate: scored.medianRate() }),
+        kind: 'rate',
+        ...(currency !== null && { currency, unit: `${currency}/sq ft` }),
+      },
+      { id: 'n', label: words.n(), kind: 'count', nOf: 'rate' },
       ...parts.map(({ id, label }) => ({ id, label, ...km })),
     ],
     rows: localities.map(({ locality, score: value, medianRate, parts: own }) => [

@@ -1,3 +1,4 @@
+import * as words from '#messages/location/score';
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { scoreLocalities } from './score-localities.ts';
@@ -51,25 +52,20 @@ function record(judged: readonly Judged[]): LocationScores['tried'] {
   const tried = tryScore(judged);
   const n = judged.length;
   if (tried === null)
-    return {
-      kind: 'refused',
-      n,
-      needed: fewestLocalities,
-      sentence: `${n} localities have both a score and a median rate; whether one tells the other is tried from ${fewestLocalities} on.`,
-    };
+    return { kind: 'refused', n, needed: fewestLocalities, sentence: words.refused({ n, needed: String(fewestLocalities) }) };
   const { explained, explainedByCentre, medianError, medianErrorOfMean } = tried;
   const whole = Math.round(explained);
-  const verdict =
-    whole <= 0
-      ? 'The score does not foretell rates here'
-      : `The score foretells ${whole}% of the differences of rates between localities it has not seen`;
-  const beside = explained > explainedByCentre ? 'more than' : Math.round(explainedByCentre) === whole ? 'as much as' : 'less than';
   return {
     kind: 'tried',
     n,
     ...tried,
-    sentence:
-      `${verdict}, ${beside} the distance to the middle of the city alone (${Math.round(explainedByCentre)}%). ` +
-      `It is ${medianError.toFixed(0)}% off by the median, the mean of the others ${medianErrorOfMean.toFixed(0)}%.`,
+    sentence: words.tried({
+      foretells: whole > 0,
+      explained: String(whole),
+      beside: explained > explainedByCentre ? 'more' : Math.round(explainedByCentre) === whole ? 'same' : 'other',
+      centre: String(Math.round(explainedByCentre)),
+      error: medianError.toFixed(0),
+      meanError: medianErrorOfMean.toFixed(0),
+    }),
   };
 }

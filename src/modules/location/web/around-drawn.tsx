@@ -1,3 +1,5 @@
+import * as words from '#messages/location/around';
+import * as scored from '#messages/location/score';
 import { useMemo } from 'react';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -31,13 +33,11 @@ export default function AroundDrawn({ filter, km, onKm }: { filter: SaleFilter; 
     <StateView
       query={query}
       waiting={<Skeleton height={760} />}
-      errorTitle={analysisFailed('What lies around')}
+      errorTitle={analysisFailed(words.title())}
       isEmpty={({ middle, categories }) => middle === null || categories.every(({ known }) => known === 0)}
       empty={
-        <EmptyState title={query.data?.middle === null ? 'Where this lies is not known' : `No amenities of ${city} are known`}>
-          {query.data?.middle === null
-            ? 'Choose a locality, or draw a part of the map: a whole city has no middle to measure from.'
-            : 'Import places (schools, stations, hospitals …) as CSV, GeoJSON or from OpenStreetMap, and they are measured here.'}
+        <EmptyState title={query.data?.middle === null ? words.placeNotKnown() : words.noAmenities({ city })}>
+          {query.data?.middle === null ? words.chooseLocality() : words.importPlaces()}
         </EmptyState>
       }
     >
@@ -46,11 +46,11 @@ export default function AroundDrawn({ filter, km, onKm }: { filter: SaleFilter; 
           <div className={classes.colours}>
             {within === undefined && (
               <>
-                <span className={classes.faint}>Counted within</span>
+                <span className={classes.faint}>{words.countedWithin()}</span>
                 <SegmentedControl
-                  aria-label="Kilometres around"
+                  aria-label={words.kilometresAround()}
                   size="xs"
-                  data={radii.map((value) => ({ value: String(value), label: `${value} km` }))}
+                  data={radii.map((value) => ({ value: String(value), label: words.km({ km: String(value) }) }))}
                   value={String(km)}
                   onChange={(value) => onKm(Number(value))}
                 />
@@ -71,27 +71,30 @@ export default function AroundDrawn({ filter, km, onKm }: { filter: SaleFilter; 
 }
 
 function Headline({ around: { score, categories } }: { around: Around }) {
-  const shown = (['metro', 'work', 'school', 'hospital'] as const).flatMap((id) => categories.find((one) => one.id === id) ?? []);
+  const shown = (['metro', 'work', 'school', 'hospital'] as const).flatMap((id) => {
+    const found = categories.find((one) => one.id === id);
+    return found === undefined ? [] : [{ id, known: found.known }];
+  });
   // What counts for the score is what is in service, however far.
   const nearestOf = (id: string) => score.parts.find((part) => part.id === id);
   return (
     <FigureRow>
       <Figure
-        label="Location score"
+        label={scored.name()}
         value={score.score === null ? null : scoreWords(score.score)}
-        unit="of 100"
-        whyNot="Nothing that counts is known here"
-        note={score.leftOut.length === 0 ? undefined : `without ${score.leftOut.join(', ').toLowerCase()}: none known`}
-        definition={<p>{scoreDefinition}</p>}
+        unit={scored.ofHundred()}
+        whyNot={scored.nothingCounts()}
+        note={score.leftOut.length === 0 ? undefined : scored.without({ parts: score.leftOut.join(', ').toLowerCase() })}
+        definition={<p>{scoreDefinition()}</p>}
       />
-      {shown.map(({ id, label, known }) => {
+      {shown.map(({ id, known }) => {
         const first = nearestOf(id);
         return (
           <Figure
             key={id}
-            label={id === 'metro' ? 'Nearest metro in service' : `Nearest of ${label.toLowerCase()}`}
+            label={words.nearestOf({ category: id })}
             value={first === undefined ? null : kmWords(first.km)}
-            whyNot={known === 0 ? 'None known in the city' : 'None in service'}
+            whyNot={known === 0 ? words.noneKnownInCity() : words.noneInService()}
             note={first?.name}
           />
         );
@@ -105,16 +108,18 @@ function AroundMap({ around, place }: { around: Around; place: string }) {
   return spec === null ? null : <MarketMap spec={spec} height={420} pickedId="middle" />;
 }
 
+const placeAndDistance = ({ name, km }: { name: string; km: number }) => words.placeAndDistance({ name, distance: kmWords(km) });
+
 /** Rows of categories; the five nearest open under each. */
 const Categories = ({ around: { categories } }: { around: Around }) => (
   <div className={ledger.scroller}>
     <table className={ledger.ledger}>
       <thead>
         <tr>
-          <th scope="col">Kind</th>
-          <th scope="col">Within</th>
-          <th scope="col">Known in the city</th>
-          <th scope="col">Nearest</th>
+          <th scope="col">{words.kind()}</th>
+          <th scope="col">{words.within()}</th>
+          <th scope="col">{words.inCity()}</th>
+          <th scope="col">{words.nearest()}</th>
         </tr>
       </thead>
       <tbody>
@@ -123,22 +128,19 @@ const Categories = ({ around: { categories } }: { around: Around }) => (
             <th scope="row">{label}</th>
             <td>
               {formatCount(within)}
-              {notOpen > 0 && <span className={classes.faint}> + {formatCount(notOpen)} not in service</span>}
+              {notOpen > 0 && <span className={classes.faint}>{words.plusNotInService({ n: formatCount(notOpen) })}</span>}
             </td>
             <td>{formatCount(known)}</td>
             <td>
               {nearest[0] === undefined ? (
-                <span className={classes.faint}>none known</span>
+                <span className={classes.faint}>{words.noneKnown()}</span>
               ) : (
                 <details>
-                  <summary>
-                    {nearest[0].name}, {kmWords(nearest[0].km)}
-                  </summary>
+                  <summary>{placeAndDistance(nearest[0])}</summary>
                   <ul className={classes.nearest}>
                     {nearest.map(({ name, km, isInService, latitude }) => (
                       <li key={`${name} ${latitude}`}>
-                        {name}, {kmWords(km)}
-                        {!isInService && <span className={classes.faint}> not open, or its day is not known</span>}
+                        {placeAndDistance({ name, km })} {!isInService && <span className={classes.faint}>{words.notOpenYet()}</span>}
                       </li>
                     ))}
                   </ul>
@@ -148,7 +150,7 @@ const Categories = ({ around: { categories } }: { around: Around }) => (
           </tr>
         ))}
       </tbody>
-      <caption>By air. Of places known to us, never of all there are.</caption>
+      <caption>{words.byAir()}</caption>
     </table>
   </div>
 );
@@ -156,17 +158,17 @@ const Categories = ({ around: { categories } }: { around: Around }) => (
 const ScoreParts = ({ around: { score } }: { around: Around }) =>
   score.parts.length === 0 ? null : (
     <details>
-      <summary>What the score is made of</summary>
+      <summary>{scored.madeOf()}</summary>
       <div className={ledger.scroller}>
         <table className={ledger.ledger}>
           <thead>
             <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Weight</th>
-              <th scope="col">In full to</th>
-              <th scope="col">Not from</th>
-              <th scope="col">Nearest</th>
-              <th scope="col">Points</th>
+              <th scope="col">{scored.scorePart()}</th>
+              <th scope="col">{scored.weight()}</th>
+              <th scope="col">{scored.inFullTo()}</th>
+              <th scope="col">{scored.notFrom()}</th>
+              <th scope="col">{words.nearest()}</th>
+              <th scope="col">{scored.points()}</th>
             </tr>
           </thead>
           <tbody>
@@ -176,14 +178,12 @@ const ScoreParts = ({ around: { score } }: { around: Around }) =>
                 <td>{weight}</td>
                 <td>{kmWords(nearKm)}</td>
                 <td>{kmWords(farKm)}</td>
-                <td>
-                  {name}, {kmWords(km)}
-                </td>
+                <td>{placeAndDistance({ name, km })}</td>
                 <td>{scoreWords(points)}</td>
               </tr>
             ))}
           </tbody>
-          <caption>{scoreDefinition}</caption>
+          <caption>{scoreDefinition()}</caption>
         </table>
       </div>
     </details>

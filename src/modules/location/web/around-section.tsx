@@ -1,3 +1,4 @@
+import * as words from '#messages/location/around';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Section } from '#web/ui/section.tsx';
@@ -9,10 +10,7 @@ const room = 760;
 
 /** What lies around the place, and how near it is to what people go to. */
 export const AroundSection = (props: { filter: SaleFilter; km: number; onKm: (km: number) => void }) => (
-  <Section
-    title="What lies around"
-    subtitle="Ways to get there, places of work and amenities that are known, by air from the middle. Of all sales and days: the filter of sales does not matter here."
-  >
+  <Section title={words.title()} subtitle={words.subtitle()}>
     <NearView room={room}>
       <Suspense fallback={<Skeleton height={room} />}>
         <AroundDrawn {...props} />

@@ -1,6 +1,6 @@
+import * as words from '#messages/location/people';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '#core/indian-number.ts';
 import { call } from '#web/api/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
@@ -20,11 +20,11 @@ export function PeopleSection({ filter: { city = '', village } }: { filter: Sale
     staleTime: 300_000,
   });
   return (
-    <Section title="Who lives there" subtitle="As the newest count found them. Whole places: the filter of sales does not matter here.">
+    <Section title={words.title()} subtitle={words.subtitle()}>
       <StateView
         query={query}
         waiting={<Skeleton height={96} />}
-        errorTitle={analysisFailed('Who lives there')}
+        errorTitle={analysisFailed(words.title())}
         isEmpty={({ place }) => place === null}
         empty={<NotCounted people={query.data} place={placeWords(input)} />}
       >
@@ -37,8 +37,12 @@ export function PeopleSection({ filter: { city = '', village } }: { filter: Sale
             </FigureRow>
             {place !== null && (
               <p>
-                Counted in {place.countedIn} for {place.level === 'district' || place.level === 'taluka' ? `the ${place.level} of ` : ''}
-                {place.name}. {place.source}.
+                {words.countedIn({
+                  level: place.level === 'district' || place.level === 'taluka' ? place.level : 'other',
+                  year: String(place.countedIn),
+                  name: place.name,
+                  source: place.source,
+                })}
               </p>
             )}
           </>
@@ -48,14 +52,11 @@ export function PeopleSection({ filter: { city = '', village } }: { filter: Sale
   );
 }
 
-const NotCounted = ({ people, place }: { people: People | undefined; place: string }) => (
-  <EmptyState
-    title={people === undefined || people.placesCounted === 0 ? 'No count of people is imported' : `${place} is in no count of people`}
-  >
-    <p>
-      {people === undefined || people.placesCounted === 0
-        ? 'An operator can import a Primary Census Abstract, or a city’s table of wards with population and households, under Imports.'
-        : `${formatCount(people.placesCounted)} places around it were counted, none of them under this name. Localities that are no village, town or ward of the census have no count of their own.`}
-    </p>
-  </EmptyState>
-);
+function NotCounted({ people, place }: { people: People | undefined; place: string }) {
+  const places = people?.placesCounted ?? 0;
+  return (
+    <EmptyState title={places === 0 ? words.noCount() : words.notCounted({ place })}>
+      <p>{places === 0 ? words.operatorImports() : words.othersCounted({ places })}</p>
+    </EmptyState>
+  );
+}

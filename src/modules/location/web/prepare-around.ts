@@ -1,4 +1,4 @@
-import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/location/around';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
 import type { Around } from '../contract.ts';
 import { outlineOf } from '#modules/transactions/index.ts';
@@ -11,21 +11,21 @@ export function prepareAroundMap({ middle, within, categories }: Around, place: 
   const points = categories.flatMap(({ id, nearest }) =>
     nearest.map(({ name, latitude, longitude, km, isInService }): MapPoint => ({
       id: `${id} ${name} ${latitude} ${longitude}`,
-      label: isInService ? name : `${name} (not open)`,
+      label: isInService ? name : words.nameNotOpen({ name }),
       latitude,
       longitude,
       value: km,
     })),
   );
   return {
-    title: `${formatCount(points.length)} places nearest to ${place}`,
-    subtitle: 'Up to five of each kind; the line is what is counted within',
+    title: words.mapTitle({ n: points.length, place }),
+    subtitle: words.mapSubtitle(),
     points: [
       { id: 'middle', label: place, latitude: middle.latitude, longitude: middle.longitude, value: 0, isSubject: true, area: outline },
       ...points,
     ],
-    measure: { name: 'Distance', format: kmWords },
-    source: 'Shipped and imported places',
+    measure: { name: words.distance(), format: kmWords },
+    source: words.source(),
     as: 'circles',
   };
 }

@@ -1,8 +1,11 @@
+import * as around from '#messages/location/around';
+import * as words from '#messages/location/score';
 import { useMemo } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
+import { notKnown } from '#core/not-known.ts';
 import { call } from '#web/api/call.ts';
 import { Chart } from '#web/chart/chart.tsx';
 import type { Column } from '#web/table/column.ts';
@@ -11,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { withTags } from '#web/with-tags.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { readLocationScores, type LocationScores } from '../scores-contract.ts';
 import { kmWords, scoreDefinition, scoreWords } from '../model/around-words.ts';
@@ -32,13 +36,9 @@ export default function ScoresDrawn({ city, ...ways }: Ways) {
     <StateView
       query={query}
       waiting={<Skeleton height={720} />}
-      errorTitle={analysisFailed('Location scores')}
+      errorTitle={analysisFailed(words.failedName())}
       isEmpty={({ localities }) => localities.every(({ score }) => score === null)}
-      empty={
-        <EmptyState title={`No amenities of ${city} are known`}>
-          Import places (schools, stations, hospitals …) as CSV, GeoJSON or from OpenStreetMap, and localities are scored here.
-        </EmptyState>
-      }
+      empty={<EmptyState title={around.noAmenities({ city })}>{words.importPlaces()}</EmptyState>}
     >
       {(scores) => <Scores scores={scores} city={city} {...ways} />}
     </StateView>
@@ -66,7 +66,7 @@ function Scores({ scores, city, onOpen, addressOf }: Ways & { scores: LocationSc
         />
       )}
       <DataTable<Row>
-        caption={`Localities of ${city} by location score`}
+        caption={words.caption({ city })}
         columns={columns}
         rows={scores.localities}
         rowKey={({ locality }) => locality}
@@ -85,7 +85,7 @@ function columnsOf({ localities, currency }: LocationScores, addressOf: Ways['ad
   return [
     {
       id: 'locality',
-      header: 'Locality',
+      header: words.locality(),
       width: 160,
       cell: ({ locality }) => locality,
       sortValue: ({ locality }) => locality,
@@ -93,29 +93,27 @@ function columnsOf({ localities, currency }: LocationScores, addressOf: Ways['ad
     {
       // The first cell is the button that opens the sales: a link inside it could not be reached by keyboard.
       id: 'around',
-      header: 'What lies around',
+      header: around.title(),
       width: 140,
       cell: ({ locality }) => (
-        <Link to={addressOf(locality)}>
-          Open<span className="visually-hidden"> {locality}</span>
-        </Link>
+        <Link to={addressOf(locality)}>{withTags(words.open({ locality }), { span: <span className="visually-hidden" /> })}</Link>
       ),
     },
     {
       id: 'score',
-      header: 'Location score',
+      header: words.name(),
       width: 120,
       align: 'right',
-      meaning: scoreDefinition,
+      meaning: scoreDefinition(),
       sortValue: ({ score }) => score,
-      cell: ({ score }) => (score === null ? 'not known' : scoreWords(score)),
+      cell: ({ score }) => (score === null ? notKnown() : scoreWords(score)),
     },
     {
       id: 'rate',
-      header: `${rate.label} of flats`,
+      header: words.rateOfFlats({ rate: rate.label }),
       width: 150,
       align: 'right',
-      meaning: `${rate.definition} Last twelve months.`,
+      meaning: words.lastTwelveMonths({ definition: rate.definition }),
       sortValue: ({ medianRate }) => medianRate.value,
       cell: ({ medianRate: { value, n } }) =>
         value === null ? <span className={classes.faint}>n = {formatCount(n)}</span> : formatMeasured(rate, value, currency ?? undefined),
@@ -125,12 +123,12 @@ function columnsOf({ localities, currency }: LocationScores, addressOf: Ways['ad
       header: label,
       width: Math.max(124, 8 * label.length),
       align: 'right',
-      meaning: `By air to the nearest; weight ${weight}.`,
+      meaning: words.nearestWeighed({ weight: String(weight) }),
       hiddenAtFirst: weight < 10,
       sortValue: (row) => partOf(row, id)?.km ?? null,
       cell: (row) => {
         const part = partOf(row, id);
-        return part === undefined ? 'not known' : kmWords(part.km);
+        return part === undefined ? notKnown() : kmWords(part.km);
       },
     })),
   ];

@@ -1,3 +1,4 @@
+import * as words from '#messages/location/score';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Section } from '#web/ui/section.tsx';
@@ -8,10 +9,7 @@ const room = 720;
 
 /** The localities of a city by their location score. */
 export const ScoresSection = (props: { city: string; onOpen: (cell: string) => void; addressOf: (locality: string) => string }) => (
-  <Section
-    title="By location"
-    subtitle="How near the middle of each locality is to metro, work, schools and the like, beside what flats cost there, and whether one tells the other."
-  >
+  <Section title={words.title()} subtitle={words.subtitle()}>
     <NearView room={room}>
       <Suspense fallback={<Skeleton height={room} />}>
         <ScoresDrawn {...props} />

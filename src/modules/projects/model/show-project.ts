@@ -10,7 +10,7 @@ export const showProject = (facts: ProjectFacts) =>
     { label: 'Project', value: facts.name },
     { label: 'Promoter', value: facts.promoter },
     { label: 'Place', value: [facts.village, facts.taluka, facts.district, facts.pin].filter((part) => part !== '').join(', ') },
-    { label: 'Type', value: facts.projectType === '' ? '' : typeWords[facts.projectType] },
+    { label: 'Type', value: facts.projectType === '' ? '' : typeWords(facts.projectType) },
     { label: 'Status', value: facts.status === '' ? '' : statusWords[facts.status].one },
     { label: 'Completion', value: facts.completionOn === null ? '' : formatDate(facts.completionOn) },
     { label: 'Apartments', value: facts.apartments === null ? '' : formatCount(facts.apartments) },

@@ -1,3 +1,4 @@
+import { noSuchProject } from '#messages/projects/errors';
 import { notFound } from '#core/app-error.ts';
 import { boundingBoxAround, haversineMetres } from '#core/geo.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
@@ -11,7 +12,7 @@ const neighbourMetres = 2_000;
 /** One project with its snapshots, what was registered of it, and who builds nearby. */
 export async function readProject(clickhouse: ClickHouse, projectId: string, options?: QueryOptions): Promise<ProjectDetail> {
   const found = await findProject(clickhouse, projectId, options);
-  if (found === null) throw notFound('The project');
+  if (found === null) throw notFound(noSuchProject);
   const { latitude, longitude, precision, filedLatitude, filedLongitude, doubt, doubtKm, villageKm, wardAuthority, ...project } = found;
   const name = plainName(project.name);
   const here = latitude === null || longitude === null ? null : { latitude, longitude };

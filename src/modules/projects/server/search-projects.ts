@@ -1,3 +1,4 @@
+import { noSuchPage } from '#messages/projects/errors';
 import { badRequest } from '#core/app-error.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { ProjectFilter, ProjectPage, ProjectSort } from '../contract.ts';
@@ -12,7 +13,7 @@ export async function listProjects(
   options?: QueryOptions,
 ): Promise<ProjectPage> {
   const offset = after === undefined ? 0 : Number(after);
-  if (!Number.isInteger(offset) || offset < 0 || offset > mostSkipped) throw badRequest('This is not the place of a page.');
+  if (!Number.isInteger(offset) || offset < 0 || offset > mostSkipped) throw badRequest(noSuchPage);
   const [rows, total] = await Promise.all([
     findProjects(clickhouse, filter, { sort, offset, limit: pageSize + 1 }, options),
     after === undefined ? countProjects(clickhouse, filter, options) : null,

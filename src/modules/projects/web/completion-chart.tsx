@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/list';
 import { useMemo } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Chart } from '#web/chart/chart.tsx';
@@ -13,7 +14,7 @@ const height = 380;
 export function CompletionChart({ filter, onYear }: { filter: ProjectFilter; onYear: (year: number) => void }) {
   const query = useCompletionYears(filter);
   return (
-    <StateView query={query} waiting={<Skeleton height={height} />} errorTitle="The years could not be fetched.">
+    <StateView query={query} waiting={<Skeleton height={height} />} errorTitle={words.yearsFailed()}>
       {(found) => <Years found={found} onYear={onYear} />}
     </StateView>
   );
@@ -21,6 +22,6 @@ export function CompletionChart({ filter, onYear }: { filter: ProjectFilter; onY
 
 function Years({ found, onYear }: { found: CompletionYears; onYear: (year: number) => void }) {
   const spec = useMemo(() => prepareCompletionYears(found), [found]);
-  if (spec === null) return <p className={classes.note}>No project here states a completion date, its apartments and its bookings.</p>;
+  if (spec === null) return <p className={classes.note}>{words.noYears()}</p>;
   return <Chart spec={spec} height={height} onPick={({ x }) => onYear(Number(x))} />;
 }

@@ -6,10 +6,10 @@ import { prepareFigures } from './prepare-figures.ts';
 
 export const Headline = ({ summary }: { summary: ProjectsSummary }) => (
   <FigureRow>
-    {prepareFigures(summary).map(({ definition, value, whyNot, n }) => (
+    {prepareFigures(summary).map(({ definition, label, value, whyNot, n }) => (
       <Figure
         key={definition.id}
-        label={definition.label}
+        label={label}
         value={value}
         whyNot={whyNot}
         n={n}

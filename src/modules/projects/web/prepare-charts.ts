@@ -1,3 +1,6 @@
+import * as words from '#messages/projects/list';
+import * as project from '#messages/projects/project';
+import { bookedOrSold, source } from '#messages/projects/register';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate, monthLabel, monthOf } from '#core/period.ts';
 import { formatPercent } from '#core/percent.ts';
@@ -5,8 +8,6 @@ import type { ChartSpec } from '#web/chart/chart-spec.ts';
 import type { CompletionYears, ProjectDetail } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { asOfText } from '../model/as-of-text.ts';
-
-const source = 'MahaRERA project table';
 
 /** Years far from the others (mistyped, or projects of decades) would squeeze the rest; they are counted, not drawn. */
 const mostYears = 16;
@@ -17,22 +18,21 @@ export function prepareCompletionYears({ years, ...snapshots }: CompletionYears)
   const [busiest] = yearsWithFilings.toSorted((a, b) => b.booked + b.unsold - a.booked - a.unsold);
   if (busiest === undefined) return null;
   const near = yearsWithFilings.filter(({ year }) => Math.abs(year - busiest.year) <= mostYears / 2);
-  const left = yearsWithFilings.length - near.length;
   const x = (year: number) => String(year);
   const most = near.toSorted((a, b) => b.unsold - a.unsold)[0] ?? busiest;
   return {
-    title: `Most unbooked apartments are due in ${most.year}: ${formatCount(most.unsold)}`,
-    subtitle: `Apartments by completion year: not booked in red, booked in blue${left === 0 ? '' : `; ${left} far-off years are left out`}`,
+    title: words.mostDue({ year: String(most.year), units: formatCount(most.unsold) }),
+    subtitle: words.yearsSubtitle({ years: yearsWithFilings.length - near.length }),
     x: { kind: 'category' },
-    y: { format: 'count', name: 'Apartments' },
+    y: { format: 'count', name: words.apartments() },
     series: [
-      { kind: 'bar', name: 'Not booked', role: 'subject', points: near.map(({ year, unsold, n }) => ({ x: x(year), y: unsold, n })) },
-      { kind: 'bar', name: 'Booked', role: 'other', points: near.map(({ year, booked, n }) => ({ x: x(year), y: booked, n })) },
+      { kind: 'bar', name: words.notBooked(), role: 'subject', points: near.map(({ year, unsold, n }) => ({ x: x(year), y: unsold, n })) },
+      { kind: 'bar', name: words.booked(), role: 'other', points: near.map(({ year, booked, n }) => ({ x: x(year), y: booked, n })) },
     ],
     n: near.reduce((sum, { n }) => sum + n, 0),
     asOf: asOfText(snapshots),
     definition: definitions.completion.sentence,
-    source,
+    source: source(),
   };
 }
 
@@ -48,36 +48,34 @@ export function prepareSnapshots(snapshots: ProjectDetail['snapshots']): ChartSp
   const points = (of: 'booked' | 'apartments' | 'sold') => byMonth.map((one) => ({ x: monthLabel(one.snapshotOn), y: one[of] }));
   return {
     title: findingOf(first, last),
-    subtitle: 'Units from snapshot to snapshot of the register',
+    subtitle: project.snapshotsSubtitle(),
     // Not an axis of months: those between two snapshots would be gaps in the line.
     x: { kind: 'category' },
-    y: { format: 'count', name: 'Units' },
+    y: { format: 'count', name: project.units() },
     series: [
-      { kind: 'line', name: 'Apartments', role: 'comparison', points: points('apartments') },
-      { kind: 'line', name: 'Booked or sold', role: 'subject', points: points('booked') },
+      { kind: 'line', name: words.apartments(), role: 'comparison', points: points('apartments') },
+      { kind: 'line', name: bookedOrSold(), role: 'subject', points: points('booked') },
       ...(byMonth.some(({ sold }) => sold !== null)
-        ? [{ kind: 'line' as const, name: 'Sold by agreement', role: 'other' as const, points: points('sold') }]
+        ? [{ kind: 'line' as const, name: project.soldByAgreement(), role: 'other' as const, points: points('sold') }]
         : []),
     ],
     n: byMonth.length,
     asOf: formatDate(last.snapshotOn),
     definition: definitions.bookedShare.sentence,
-    source,
+    source: source(),
   };
 }
 
 type Snapshot = ProjectDetail['snapshots'][number];
 
 function findingOf(first: Snapshot, last: Snapshot) {
-  if (first.booked === null || last.booked === null) return 'Apartments and bookings over time';
-  const since = `since ${monthLabel(first.snapshotOn)}`;
+  if (first.booked === null || last.booked === null) return project.unitsOverTime();
+  const month = monthLabel(first.snapshotOn);
+  const booked = formatCount(last.booked);
   const change = last.booked - first.booked;
-  if (change === 0) return `No further booking ${since}: ${formatCount(last.booked)} booked`;
-  const share =
-    last.apartments === null || last.apartments === 0 || last.booked > last.apartments
-      ? ''
-      : `, ${formatPercent(last.booked / last.apartments, 0)} of all`;
-  return change > 0
-    ? `${formatCount(change)} more booked ${since}: ${formatCount(last.booked)}${share}`
-    : `${formatCount(-change)} fewer booked than ${monthLabel(first.snapshotOn)}: ${formatCount(last.booked)}${share}`;
+  if (change === 0) return project.noFurther({ month, booked });
+  const share = last.apartments === null || last.apartments === 0 ? null : last.booked / last.apartments;
+  const hasShare = share !== null && share <= 1;
+  const found = { n: formatCount(Math.abs(change)), month, booked, hasShare, share: formatPercent(share, 0) };
+  return change > 0 ? project.bookedSince(found) : project.fewerBooked(found);
 }

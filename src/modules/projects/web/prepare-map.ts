@@ -1,3 +1,6 @@
+import * as figures from '#messages/projects/figures';
+import * as words from '#messages/projects/list';
+import { source } from '#messages/projects/register';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import { formatPercent } from '#core/percent.ts';
@@ -6,12 +9,11 @@ import type { ProjectDetail, ProjectPoint, ProjectsOnMap } from '../contract.ts'
 import { definitions } from '../model/definitions.ts';
 import { asOfText } from '../model/as-of-text.ts';
 
-const scale: Pick<MapSpec, 'measure' | 'size' | 'as'> = {
-  measure: { name: 'Booked share', format: (share) => formatPercent(share, 0) },
-  size: { name: 'Apartments', format: formatCount },
+const scale = (): Pick<MapSpec, 'measure' | 'size' | 'as'> => ({
+  measure: { name: figures.bookedShare(), format: (share) => formatPercent(share, 0) },
+  size: { name: figures.apartments(), format: formatCount },
   as: 'circles',
-};
-const source = 'MahaRERA project table';
+});
 
 /** A project that states no apartments is drawn as the smallest. */
 const pointOf = (project: ProjectPoint): MapPoint => ({
@@ -23,28 +25,28 @@ const pointOf = (project: ProjectPoint): MapPoint => ({
   size: project.apartments ?? 0,
 });
 
-const counted = (count: number, words: string) => (count === 0 ? [] : [`${formatCount(count)} ${words}`]);
+const counted = (count: number, say: (values: { n: string }) => string) => (count === 0 ? [] : [say({ n: formatCount(count) })]);
 
 export function prepareProjectsMap({ points, withoutPlace, leftOut, ...snapshots }: ProjectsOnMap, positions: 'all' | 'own'): MapSpec {
   const with_ = (...bases: ProjectPoint['basis'][]) => points.filter(({ basis }) => bases.includes(basis)).length;
   const subtitle =
     positions === 'own'
-      ? counted(withoutPlace, 'more have no exact location')
+      ? counted(withoutPlace, words.moreWithoutExact)
       : [
-          ...counted(with_('own-point'), 'at the point they filed'),
-          ...counted(with_('shared-point', 'village'), 'in the middle of their village'),
-          ...counted(with_('pin'), 'around the middle of their PIN'),
-          ...counted(withoutPlace, 'without a place'),
+          ...counted(with_('own-point'), words.atTheirPoint),
+          ...counted(with_('shared-point', 'village'), words.inTheirVillage),
+          ...counted(with_('pin'), words.aroundTheirPin),
+          ...counted(withoutPlace, words.withoutPlace),
         ];
   return {
-    title: `${formatCount(points.length)} projects`,
-    subtitle: [...subtitle, ...counted(leftOut, 'smaller ones left out')].join(' · '),
+    title: words.projects({ n: points.length }),
+    subtitle: [...subtitle, ...counted(leftOut, words.smallerLeftOut)].join(' · '),
     points: points.map(pointOf),
-    ...scale,
+    ...scale(),
     n: points.length,
     asOf: asOfText(snapshots),
     definition: `${definitions.bookedShare.sentence} ${definitions.position.sentence}`,
-    source,
+    source: source(),
   };
 }
 
@@ -59,13 +61,12 @@ export function prepareNeighbours(project: ProjectDetail): MapSpec | null {
   const others = project.neighbours.length;
   return {
     title: project.name,
-    subtitle:
-      others === 0 ? 'No other project with a point of its own within 2 km' : `and ${formatCount(others)} other projects within 2 km`,
+    subtitle: others === 0 ? words.noneWithin() : words.othersWithin({ n: others }),
     points: [...project.neighbours.map(pointOf), here],
-    ...scale,
+    ...scale(),
     n: others + 1,
     asOf: formatDate(project.snapshotOn),
     definition: definitions.bookedShare.sentence,
-    source,
+    source: source(),
   };
 }

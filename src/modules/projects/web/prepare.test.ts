@@ -37,7 +37,7 @@ const years = (all: CompletionYears['years']): CompletionYears => ({ years: all,
 test('the chart of completion years names the year with most unbooked apartments', () => {
   const spec = prepareCompletionYears(years([year(2024, 900, 100), year(2025, 300, 400), year(2042, 1, 2)]));
   expect(spec?.title).toBe('Most unbooked apartments are due in 2025: 400');
-  expect(spec?.subtitle).toContain('1 far-off years are left out');
+  expect(spec?.subtitle).toContain('1 far-off year is left out');
   expect(spec?.series.map(({ points }) => points.length)).toEqual([2, 2]);
   expect(spec?.n).toBe(10);
   expect(prepareCompletionYears(years([year(2024, 0, 0, 0)]))).toBeNull();

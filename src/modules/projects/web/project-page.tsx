@@ -1,8 +1,12 @@
+import * as words from '#messages/projects/project';
+import * as figures from '#messages/projects/figures';
+import * as list from '#messages/projects/list';
+import * as register from '#messages/projects/register';
 import { useMemo } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { formatPercent } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import { AddToCompare, everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
@@ -25,7 +29,11 @@ import classes from './projects.module.css';
 import { atCity, everything, projectAddress, projectsAddress } from './projects-state.ts';
 import { useOneProject } from './use-projects.ts';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Projects' };
+export const handle: PageHandle = {
+  access: { entitled: 'sale-transactions' },
+  name: list.pageName,
+  title: ({ params }) => params['project'] ?? list.pageName(),
+};
 
 /** One project: what the register says of it, snapshot by snapshot, where it lies, and what was registered of it. */
 export default function ProjectPage() {
@@ -35,11 +43,11 @@ export default function ProjectPage() {
   return (
     <Page
       title={name}
-      subtitle={query.data && `${query.data.promoter || 'Promoter not known'}`}
+      subtitle={query.data && (query.data.promoter || words.promoterNotKnown())}
       breadcrumbs={crumbs(query.data?.city ?? city, name)}
       actions={<CopyLink />}
     >
-      <StateView query={query} waiting={<SkeletonRows rows={12} />} errorTitle="This project could not be shown.">
+      <StateView query={query} waiting={<SkeletonRows rows={12} />} errorTitle={words.failed()}>
         {(project) => <Project project={project} />}
       </StateView>
     </Page>
@@ -47,7 +55,7 @@ export default function ProjectPage() {
 }
 
 function crumbs(city: string, name: string): Crumb[] {
-  const all = { label: 'Projects', to: projectsAddress(everything) };
+  const all = { label: list.pageName(), to: projectsAddress(everything) };
   return city === '-' || city === ''
     ? [all, { label: name }]
     : [all, { label: city, to: projectsAddress(atCity(everything, city)) }, { label: name }];
@@ -58,7 +66,7 @@ function Project({ project }: { project: ProjectDetail }) {
     <>
       <Figures project={project} />
       {project.flags.length > 0 && (
-        <ul className={classes.flags} aria-label="Reasons for doubt">
+        <ul className={classes.flags} aria-label={words.reasonsForDoubt()}>
           {project.flags.map((flag) => (
             <li key={flag}>{flagWords(flag)}</li>
           ))}
@@ -66,20 +74,20 @@ function Project({ project }: { project: ProjectDetail }) {
       )}
       <OverTimeAndPlace project={project} />
       <div className={classes.thirds}>
-        <Section title="In the register">
+        <Section title={words.inTheRegister()}>
           <Entries entries={registrationEntries(project)} />
         </Section>
-        <Section title="Land and buildings">
+        <Section title={words.landAndBuildings()}>
           <Entries entries={buildingEntries(project)} />
         </Section>
-        <Section title="Where it lies">
+        <Section title={words.whereItLies()}>
           <Entries entries={placeEntries(project)} />
         </Section>
       </div>
-      <Section title="Registered sales">
+      <Section title={words.registeredSales()}>
         <Sales project={project} />
       </Section>
-      <Section title="Where this comes from">
+      <Section title={words.whereThisComesFrom()}>
         <Sources project={project} />
       </Section>
     </>
@@ -93,27 +101,27 @@ function Figures({ project }: { project: ProjectDetail }) {
   return (
     <FigureRow>
       <Figure
-        label="Apartments"
+        label={figures.apartments()}
         value={apartments === null ? null : formatCount(apartments)}
         asOf={asOf}
         definition={<Definition of={definitions.apartments} />}
       />
-      <Figure label="Booked or sold" value={booked === null ? null : formatCount(booked)} asOf={asOf} />
+      <Figure label={register.bookedOrSold()} value={booked === null ? null : formatCount(booked)} asOf={asOf} />
       <Figure
-        label="Booked share"
+        label={figures.bookedShare()}
         value={bookedShare === null ? null : formatPercent(bookedShare)}
-        whyNot={apartments !== null && booked !== null ? 'More booked than there are' : NOT_KNOWN}
+        whyNot={apartments !== null && booked !== null ? words.moreBooked() : notKnown()}
         asOf={asOf}
         definition={<Definition of={definitions.bookedShare} />}
       />
       <Figure
-        label="Not booked"
+        label={figures.unsold()}
         value={left === null ? null : formatCount(left)}
         asOf={asOf}
         definition={<Definition of={definitions.unsold} />}
       />
       <Figure
-        label="Completion"
+        label={register.completion()}
         value={project.completionOn === null ? null : formatDate(project.completionOn)}
         asOf={formatDate(project.snapshotOn)}
       />
@@ -126,14 +134,14 @@ function OverTimeAndPlace({ project }: { project: ProjectDetail }) {
   const spec = useMemo(() => prepareSnapshots(project.snapshots), [project.snapshots]);
   const [only] = project.snapshots;
   const map = (
-    <Section title="On the map">
+    <Section title={list.onTheMap()}>
       <Neighbours project={project} />
     </Section>
   );
   if (spec !== null)
     return (
       <div className={classes.columns}>
-        <Section title="Over time">
+        <Section title={words.overTime()}>
           <Chart spec={spec} height={300} />
         </Section>
         {map}
@@ -141,12 +149,7 @@ function OverTimeAndPlace({ project }: { project: ProjectDetail }) {
     );
   return (
     <>
-      {only !== undefined && (
-        <p className={classes.note}>
-          One snapshot so far, as of {formatDate(only.snapshotOn)}. With the next table of the register this page shows what was booked in
-          between.
-        </p>
-      )}
+      {only !== undefined && <p className={classes.note}>{words.oneSnapshot({ day: formatDate(only.snapshotOn) })}</p>}
       {map}
     </>
   );
@@ -155,20 +158,20 @@ function OverTimeAndPlace({ project }: { project: ProjectDetail }) {
 function Neighbours({ project }: { project: ProjectDetail }) {
   const spec = useMemo(() => prepareNeighbours(project), [project]);
   const navigate = useNavigate();
-  if (spec === null) return <p className={classes.note}>No place is known well enough to draw this project.</p>;
+  if (spec === null) return <p className={classes.note}>{words.noPlace()}</p>;
   return <MarketMap spec={spec} height={300} onPick={(projectId) => void navigate(projectAddress({ city: project.city, projectId }))} />;
 }
 
 function Sales({ project }: { project: ProjectDetail }) {
-  if (project.sales.length === 0) return <p className={classes.note}>No registered sale names this project or its RERA number.</p>;
+  if (project.sales.length === 0) return <p className={classes.note}>{words.noSales()}</p>;
   return (
     <ul className={classes.links}>
       {project.sales.map(({ city, locality, project: name, sales, by }) => (
         <li key={`${city}/${locality}/${name}`}>
           <Link to={explorerAddress(everythingAt({ city, village: locality, project: name }))}>
-            {formatCount(sales)} {sales === 1 ? 'sale' : 'sales'} of {name} in {locality}, {city}
+            {words.salesOf({ sales, name, locality, city })}
           </Link>{' '}
-          <span className={classes.faint}>{by === 'registration' ? 'by the RERA number' : 'by the name, in the same city'}</span>{' '}
+          <span className={classes.faint}>{words.foundBy({ by })}</span>{' '}
           {locality !== '' && <AddToCompare isSmall area={{ city, village: locality, project: name }} />}
         </li>
       ))}
@@ -183,8 +186,12 @@ const Sources = ({ project }: { project: ProjectDetail }) =>
     <ul className={classes.links}>
       {project.snapshots.map(({ snapshotOn, source }) => (
         <li key={snapshotOn}>
-          As of {formatDate(snapshotOn)}: row {formatCount(source.row)} of {source.fileName || 'its file'}, import{' '}
-          {formatCount(source.batchId)}.
+          {words.sourceRow({
+            day: formatDate(snapshotOn),
+            row: formatCount(source.row),
+            file: source.fileName || words.itsFile(),
+            batch: formatCount(source.batchId),
+          })}
         </li>
       ))}
     </ul>
@@ -195,7 +202,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => (
     {entries.map(({ label, value }) => (
       <div key={label} className={classes.entry}>
         <dt>{label}</dt>
-        <dd>{value === NOT_KNOWN ? <span className={classes.faint}>{value}</span> : value}</dd>
+        <dd>{value === notKnown() ? <span className={classes.faint}>{value}</span> : value}</dd>
       </div>
     ))}
   </dl>

@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/list';
 import { useCallback, useMemo } from 'react';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
@@ -17,7 +18,7 @@ type Props = { filter: ProjectFilter; positions: 'all' | 'own'; onPositions: (po
 export function ProjectsMap(props: Props) {
   const query = useProjectsOnMap(props.filter, props.positions);
   return (
-    <StateView query={query} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
+    <StateView query={query} waiting={<Skeleton height={mapHeight} />} errorTitle={words.mapFailed()}>
       {(found) => <Drawn {...props} found={found} />}
     </StateView>
   );
@@ -31,19 +32,19 @@ function Drawn({ found, filter, positions, onPositions }: Props & { found: Proje
   const choose = (
     <SegmentedControl
       size="xs"
-      aria-label="Projects on the map"
+      aria-label={words.projectsOnMap()}
       value={positions}
       onChange={(value) => onPositions(value === 'own' ? 'own' : 'all')}
       data={[
-        { value: 'all', label: 'All' },
-        { value: 'own', label: 'Own points' },
+        { value: 'all', label: words.all() },
+        { value: 'own', label: words.ownPoints() },
       ]}
     />
   );
   if (found.points.length === 0)
     return (
-      <EmptyState title="None of these projects has a place on the map" action={choose}>
-        <p>The projects are in the table below. {positions === 'own' && 'Some may have the place of their village or PIN.'}</p>
+      <EmptyState title={words.noneOnMap()} action={choose}>
+        <p>{words.inTableBelow({ isOwn: positions === 'own' })}</p>
       </EmptyState>
     );
   return <MarketMap spec={spec} height={mapHeight} onPick={pick} actions={choose} />;

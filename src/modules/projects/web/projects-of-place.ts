@@ -1,3 +1,4 @@
+import { allDistricts } from '#messages/projects/filter';
 import { districtsOf } from '#core/districts.ts';
 import { atCity, everything, projectsAddress, withFilter } from './projects-state.ts';
 
@@ -11,7 +12,7 @@ export function projectsOfPlace({
   village?: string | undefined;
   text?: string | undefined;
 }) {
-  if (city === undefined) return [{ of: 'all districts', to: projectsAddress(everything) }];
+  if (city === undefined) return [{ of: allDistricts(), to: projectsAddress(everything) }];
   return districtsOf(city).districts.map((district) => ({
     of: village ?? district,
     to: projectsAddress(withFilter(atCity(everything, district), { text, villages: village === undefined ? undefined : [village] })),

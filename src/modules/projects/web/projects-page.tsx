@@ -1,3 +1,5 @@
+import * as words from '#messages/projects/list';
+import { everyDistrict } from '#messages/projects/filter';
 import { useCallback, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -14,7 +16,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import { downloadProjects } from '../contract.ts';
 import { CompletionChart } from './completion-chart.tsx';
-import { filterSentence } from './filter-words.ts';
+import { filterSentence, placeWords } from './filter-words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { Headline } from './headline.tsx';
 import { ProjectsMap } from './projects-map.tsx';
@@ -32,7 +34,11 @@ import {
 import { ProjectsTable } from './projects-table.tsx';
 import { useProjectsSummary } from './use-projects.ts';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Projects' };
+export const handle: PageHandle = {
+  access: { entitled: 'sale-transactions' },
+  name: words.pageName,
+  title: ({ params, search }) => words.title({ place: placeWords(params['city'] ?? search.get('city') ?? undefined) }),
+};
 
 /** RERA projects of a district: figures, map, completion years and the projects themselves, all under one filter that the address holds. */
 export default function ProjectsPage() {
@@ -46,8 +52,8 @@ export default function ProjectsPage() {
   const search = useCallback((text: string | undefined) => go(withFilter(state, { text })), [go, state]);
   return (
     <Page
-      title={`RERA projects in ${filter.city ?? 'all districts'}`}
-      breadcrumbs={[{ label: 'Projects', to: projectsAddress(everything) }, { label: filter.city ?? 'All districts' }]}
+      title={words.title({ place: placeWords(filter.city) })}
+      breadcrumbs={[{ label: words.pageName(), to: projectsAddress(everything) }, { label: filter.city ?? everyDistrict() }]}
       actions={
         <>
           <CopyLink />
@@ -56,7 +62,7 @@ export default function ProjectsPage() {
             to={`/analytics/fastest/${filter.city === undefined ? '' : `?city=${encodeURIComponent(filter.city)}`}`}
             variant="default"
           >
-            Which sell fastest
+            {words.whichSellFastest()}
           </Button>
           <Button
             component="a"
@@ -70,7 +76,7 @@ export default function ProjectsPage() {
         </>
       }
     >
-      <SearchField label="Project, promoter or RERA number" text={filter.text} onSearch={search} className={classes.search} />
+      <SearchField label={words.search()} text={filter.text} onSearch={search} className={classes.search} />
       <FilterBar
         filter={filter}
         thisYear={asOf === null ? null : Number(asOf.slice(0, 4))}
@@ -82,21 +88,21 @@ export default function ProjectsPage() {
         waiting={<Skeleton height={112} />}
         isEmpty={(found) => found.projects === 0}
         empty={<NothingFound state={state} sentence={sentence} />}
-        errorTitle="The figures could not be fetched."
+        errorTitle={words.figuresFailed()}
       >
         {(found) => <Headline summary={found} />}
       </StateView>
       {!isEmpty && (
         <>
           <div className={classes.columns}>
-            <Section title="On the map">
+            <Section title={words.onTheMap()}>
               <ProjectsMap filter={filter} positions={positions} onPositions={(next) => go({ ...state, positions: next })} />
             </Section>
-            <Section title="By completion year">
+            <Section title={words.byCompletionYear()}>
               <CompletionChart filter={filter} onYear={(year) => go(withFilter(state, { completionFrom: year, completionTo: year }))} />
             </Section>
           </div>
-          <Section title="The projects">
+          <Section title={words.theProjects()}>
             <ProjectsTable filter={filter} sort={sort} caption={sentence} onSort={(next) => go({ ...state, sort: next })} />
           </Section>
         </>
@@ -121,29 +127,29 @@ function useProjectsState(): [ProjectsState, (next: ProjectsState) => void] {
 function NothingFound({ state, sentence }: { state: ProjectsState; sentence: string }) {
   if (!hasConditions(state) && state.filter.city === undefined)
     return (
-      <EmptyState title="No RERA projects are loaded yet">
-        <p>Import a MahaRERA project table, and this page fills itself.</p>
+      <EmptyState title={words.notLoaded()}>
+        <p>{words.importFirst()}</p>
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No project matches this"
+      title={words.noMatch()}
       action={
         <>
           {hasConditions(state) && (
             <Button component={Link} to={projectsAddress(withoutConditions(state))} variant="default">
-              Clear filters
+              {words.clearFilters()}
             </Button>
           )}
           {state.filter.city !== undefined && (
             <Button component={Link} to={projectsAddress(atCity(state, undefined))} variant="default">
-              Look in all districts
+              {words.lookInAllDistricts()}
             </Button>
           )}
         </>
       }
     >
-      <p>{sentence}: none was found. Take away a condition or choose a wider place.</p>
+      <p>{words.noneFound({ sentence })}</p>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/list';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { DataTable } from '#web/table/data-table.tsx';
@@ -15,15 +16,16 @@ export function ProjectsTable(props: { filter: ProjectFilter; sort: ProjectSort;
   const navigate = useNavigate();
   const { fetchNextPage } = query;
   const fetchMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const columns = useMemo(() => projectColumns(), []);
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   return (
-    <StateView query={query} errorTitle="The projects could not be fetched.">
+    <StateView query={query} errorTitle={words.projectsFailed()}>
       {({ pages }) => (
         <DataTable<ProjectRow>
           // Other projects begin at their first row, not where the former ones were left.
           key={JSON.stringify(props.filter)}
           caption={props.caption}
-          columns={projectColumns}
+          columns={columns}
           rows={rows}
           rowKey={(project) => project.projectId}
           totalRows={pages[0]?.total ?? rows.length}

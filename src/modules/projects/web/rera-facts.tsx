@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/project';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
@@ -22,9 +23,9 @@ export function ReraFacts({ city, name }: { city: string; name: string }) {
   return (
     <StateView
       query={query}
-      errorTitle="The register could not be asked."
+      errorTitle={words.registerFailed()}
       isEmpty={(found) => found.length === 0}
-      empty={<p className={classes.note}>The filings loaded here have no project of this name in {city}.</p>}
+      empty={<p className={classes.note}>{words.noneOfThisName({ city })}</p>}
     >
       {(found) => found.map((project) => <Filing key={project.projectId} project={project} />)}
     </StateView>

@@ -1,6 +1,6 @@
 import { haversineKm, type LatLon } from '#core/geo.ts';
 import { liesIn, type Shape } from '#modules/transactions/index.ts';
-import { categories, categoryOf } from './categories.ts';
+import { categories, categoryLabel, categoryOf } from './categories.ts';
 import type { PlaceKind } from '../place-facts.ts';
 
 export type Amenity = LatLon & {
@@ -18,7 +18,7 @@ const mostNamed = 5;
 /** Amenities of each category in an area, and the nearest of them by air from its middle, in it or not. */
 export function lieAround(amenities: readonly Amenity[], middle: LatLon, shape: Shape) {
   const byCategory = Map.groupBy(amenities, ({ kind }) => categoryOf(kind));
-  return categories.map(({ id, label, group }) => {
+  return categories.map(({ id, group }) => {
     const all = (byCategory.get(id) ?? [])
       .map((one): Near => Object.assign({}, one, { km: haversineKm(middle, one) }))
       .sort((a, b) => a.km - b.km || (a.name < b.name ? -1 : 1));
@@ -26,7 +26,7 @@ export function lieAround(amenities: readonly Amenity[], middle: LatLon, shape: 
     const within = inside.filter(({ isInService }) => isInService).length;
     return {
       id,
-      label,
+      label: categoryLabel(id),
       group,
       known: all.length,
       within,

@@ -1,3 +1,4 @@
+import * as words from '#messages/location/around';
 import type { PlaceKind } from '../place-facts.ts';
 
 export const categoryIds = [
@@ -15,22 +16,24 @@ export const categoryIds = [
 ] as const;
 export type CategoryId = (typeof categoryIds)[number];
 
-type Category = { id: CategoryId; label: string; group: 'access' | 'hubs' | 'amenities'; kinds: readonly PlaceKind[] };
+type Category = { id: CategoryId; group: 'access' | 'hubs' | 'amenities'; kinds: readonly PlaceKind[] };
 
 /** What people look for around a home, in the order in which it is shown. */
 export const categories: readonly Category[] = [
-  { id: 'metro', label: 'Metro', group: 'access', kinds: ['metro-station'] },
-  { id: 'rail', label: 'Railway', group: 'access', kinds: ['station'] },
-  { id: 'bus', label: 'Bus', group: 'access', kinds: ['stop'] },
-  { id: 'road', label: 'Highway junctions', group: 'access', kinds: ['highway-node'] },
-  { id: 'airport', label: 'Airport', group: 'access', kinds: ['airport'] },
-  { id: 'work', label: 'Places of work', group: 'hubs', kinds: ['it-park', 'industrial'] },
-  { id: 'school', label: 'Schools', group: 'amenities', kinds: ['school'] },
-  { id: 'college', label: 'Colleges', group: 'amenities', kinds: ['college'] },
-  { id: 'hospital', label: 'Hospitals', group: 'amenities', kinds: ['hospital'] },
-  { id: 'mall', label: 'Malls', group: 'amenities', kinds: ['mall'] },
-  { id: 'landmark', label: 'Landmarks', group: 'amenities', kinds: ['landmark'] },
+  { id: 'metro', group: 'access', kinds: ['metro-station'] },
+  { id: 'rail', group: 'access', kinds: ['station'] },
+  { id: 'bus', group: 'access', kinds: ['stop'] },
+  { id: 'road', group: 'access', kinds: ['highway-node'] },
+  { id: 'airport', group: 'access', kinds: ['airport'] },
+  { id: 'work', group: 'hubs', kinds: ['it-park', 'industrial'] },
+  { id: 'school', group: 'amenities', kinds: ['school'] },
+  { id: 'college', group: 'amenities', kinds: ['college'] },
+  { id: 'hospital', group: 'amenities', kinds: ['hospital'] },
+  { id: 'mall', group: 'amenities', kinds: ['mall'] },
+  { id: 'landmark', group: 'amenities', kinds: ['landmark'] },
 ];
+
+export const categoryLabel = (category: CategoryId) => words.category({ category });
 
 const byKind = new Map(categories.flatMap(({ id, kinds }) => kinds.map((kind) => [kind, id] as const)));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readScoreParts, scoreLocation, scorePartsOn } from './location-score.ts';
+import { partLabel, readScoreParts, scoreLocation, scorePartsOn } from './location-score.ts';
 
 const shipped = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 const parts = readScoreParts(shipped('reference/location-score.csv'));
@@ -17,6 +17,8 @@ test('the page on the method has the weights and distances of the table, which a
   expect(rows).toEqual(today.map(({ label, weight, nearKm, farKm }) => [label, weight, nearKm, farKm]));
   expect(today.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
   for (const { nearKm, farKm } of today) expect(nearKm).toBeLessThan(farKm);
+  // What people read in English is what the table says.
+  for (const { id, label } of today) expect(partLabel(id)).toBe(label);
 });
 
 test('points fall in a line between the two distances, and a station that is not open counts for nothing', () => {

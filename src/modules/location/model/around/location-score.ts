@@ -1,4 +1,5 @@
 /** How near a place is to what people go to: weights and distances stand in a dated table, and are judgement until data say more. */
+import * as words from '#messages/location/score';
 import { readCsvTable } from '#core/csv-table.ts';
 import { isValidOn, type DatedRow } from '#core/dated-table.ts';
 import { haversineKm, type LatLon } from '#core/geo.ts';
@@ -6,10 +7,12 @@ import type { IsoDate } from '#core/period.ts';
 import type { PlaceKind } from '../place-facts.ts';
 import { placeKinds } from '../place-facts.ts';
 import type { Amenity } from './around.ts';
+import { categoryIds, type CategoryId } from './categories.ts';
 
 export type ScorePart = DatedRow & {
-  id: string;
+  id: CategoryId;
   kinds: readonly PlaceKind[];
+  /** In English, as the table has it; `partLabel` is what people read. */
   label: string;
   weight: number;
   /** Up to here it counts in full, from `farKm` on not at all. */
@@ -22,8 +25,10 @@ export function readScoreParts(table: string): ScorePart[] {
     const kinds = (row['kinds'] ?? '').split(';');
     const unknown = kinds.find((kind) => !(placeKinds as readonly string[]).includes(kind));
     if (unknown !== undefined) throw new Error(`${unknown} is no kind of place`);
+    const id = categoryIds.find((category) => category === row['part']);
+    if (id === undefined) throw new Error(`${row['part'] ?? ''} is no part of a location score`);
     return {
-      id: row['part'] ?? '',
+      id,
       kinds: kinds as PlaceKind[],
       label: row['label'] ?? '',
       weight: Number(row['weight']),
@@ -34,6 +39,8 @@ export function readScoreParts(table: string): ScorePart[] {
     };
   });
 }
+
+export const partLabel = (part: CategoryId) => words.part({ part });
 
 /** Those of a day; before the first day of the table its first rows, so that a score of old data is one of today's weights. */
 export const scorePartsOn = (parts: readonly ScorePart[], day: IsoDate) => {
@@ -72,10 +79,10 @@ export function scoreLocation(point: LatLon, amenities: readonly Amenity[], part
       const km = haversineKm(point, one);
       if (nearest === null || km < nearest.km) nearest = { name: one.name, km };
     }
-    if (nearest === null) leftOut.push(part.label);
+    if (nearest === null) leftOut.push(partLabel(part.id));
     else {
-      const { id, label, weight, nearKm, farKm } = part;
-      scored.push({ id, label, weight, nearKm, farKm, ...nearest, points: pointsAt(nearest.km, part) });
+      const { id, weight, nearKm, farKm } = part;
+      scored.push({ id, label: partLabel(id), weight, nearKm, farKm, ...nearest, points: pointsAt(nearest.km, part) });
     }
   }
   const weight = scored.reduce((all, part) => all + part.weight, 0);

@@ -1,3 +1,4 @@
+import * as say from '#messages/projects/filter';
 import { FilterSentence, type FilterPart } from '#web/filter/filter-sentence.tsx';
 import type { ProjectFacetName, ProjectFilter, ProjectStatus, ProjectType } from '../../contract.ts';
 import { statusWords, typeWords } from '../../model/words.ts';
@@ -15,7 +16,7 @@ export type FilterBarProps = {
 
 /** The filter as a sentence whose words can be changed. */
 export const FilterBar = (props: FilterBarProps) => (
-  <FilterSentence subject="Showing" parts={[...whatAndWhere(props), ...places(props), ...about(props)]} />
+  <FilterSentence subject={say.showing()} parts={[...whatAndWhere(props), ...places(props), ...about(props)]} />
 );
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -25,7 +26,7 @@ function whatAndWhere({ filter, onCity, onFilter }: FilterBarProps): FilterPart[
   return [
     {
       id: 'statuses',
-      label: 'Status',
+      label: say.status(),
       words: words.statuses,
       onClear: filter.statuses === undefined ? undefined : () => onFilter({ statuses: undefined }),
       editor: () => (
@@ -40,15 +41,15 @@ function whatAndWhere({ filter, onCity, onFilter }: FilterBarProps): FilterPart[
     },
     {
       id: 'place',
-      label: 'District',
-      lead: 'in',
+      label: say.district(),
+      lead: say.leadIn(),
       words: words.place,
       onClear: filter.city === undefined ? undefined : () => onCity(undefined),
       editor: (close) => (
         <Choice
           filter={filter}
           facet="cities"
-          all="All districts"
+          all={say.everyDistrict()}
           chosen={filter.city}
           onChoose={(city) => {
             onCity(city);
@@ -72,10 +73,10 @@ function places(props: FilterBarProps): FilterPart[] {
     editor: () => <Places {...props} facet={id} chosen={filter[id] ?? []} onChange={(chosen) => props.onFilter({ [id]: chosen })} />,
   });
   return [
-    some('villages', 'Village', 'near'),
-    some('wards', 'Ward', 'in ward'),
-    some('talukas', 'Taluka', 'in taluka'),
-    some('pins', 'PIN', 'with PIN'),
+    some('villages', say.village(), say.leadNear()),
+    some('wards', say.ward(), say.leadInWard()),
+    some('talukas', say.taluka(), say.leadInTaluka()),
+    some('pins', say.pin(), say.leadWithPin()),
   ];
 }
 
@@ -93,8 +94,8 @@ function about({ filter, thisYear, onFilter }: FilterBarProps): FilterPart[] {
   return [
     {
       id: 'types',
-      label: 'Type',
-      lead: 'of type',
+      label: say.type(),
+      lead: say.leadOfType(),
       words: words.types,
       onClear: () => onFilter({ types: undefined }),
       editor: () => (
@@ -103,20 +104,20 @@ function about({ filter, thisYear, onFilter }: FilterBarProps): FilterPart[] {
           facet="types"
           chosen={filter.types ?? []}
           onChange={(chosen) => onFilter({ types: chosen as ProjectType[] | undefined })}
-          wordsOf={(type) => typeWords[type as ProjectType] ?? type}
+          wordsOf={(type) => typeWords(type as ProjectType)}
         />
       ),
     },
     {
       id: 'completion',
-      label: 'Completion',
-      lead: 'to be completed',
+      label: say.completion(),
+      lead: say.leadToBeCompleted(),
       words: words.completion,
       onClear: () => onFilter({ completionFrom: undefined, completionTo: undefined }),
       editor: (close) => (
         <NumberRange
-          label="Year"
-          hint="A year, for example 2027."
+          label={say.year()}
+          hint={say.yearHint()}
           inputMode="numeric"
           read={wholeWithin(1990, 2100)}
           write={String}
@@ -131,22 +132,22 @@ function about({ filter, thisYear, onFilter }: FilterBarProps): FilterPart[] {
     },
     {
       id: 'booked',
-      label: 'Booked share',
-      lead: 'booked',
+      label: say.bookedShare(),
+      lead: say.leadBooked(),
       words: words.booked,
       onClear: () => onFilter({ minBookedShare: undefined, maxBookedShare: undefined }),
       editor: (close) => (
         <NumberRange
-          label="Per cent"
-          hint="Whole per cent from 0 to 100."
+          label={say.perCent()}
+          hint={say.perCentHint()}
           inputMode="numeric"
           read={wholeWithin(0, 100)}
           write={String}
           range={{ low: percent(filter.minBookedShare), high: percent(filter.maxBookedShare) }}
           presets={[
-            { words: 'Up to a tenth', range: { low: undefined, high: 10 } },
-            { words: 'More than half', range: { low: 50, high: undefined } },
-            { words: 'Sold out', range: { low: 100, high: undefined } },
+            { words: say.upToATenth(), range: { low: undefined, high: 10 } },
+            { words: say.moreThanHalf(), range: { low: 50, high: undefined } },
+            { words: say.soldOut(), range: { low: 100, high: undefined } },
           ]}
           onApply={({ low, high }) => {
             onFilter({ minBookedShare: share(low), maxBookedShare: share(high) });
@@ -166,6 +167,6 @@ const wholeWithin = (least: number, most: number) => (text: string) => {
 
 const yearsFrom = (year: number) => [
   { words: `${year + 1}`, range: { low: year + 1, high: year + 1 } },
-  { words: 'Three years on', range: { low: year + 1, high: year + 3 } },
-  { words: `Before ${year}`, range: { low: undefined, high: year - 1 } },
+  { words: say.threeYearsOn(), range: { low: year + 1, high: year + 3 } },
+  { words: say.beforeYear({ year: String(year) }), range: { low: undefined, high: year - 1 } },
 ];
