@@ -23,7 +23,7 @@ const homes = {
   pkijs: 'src/modules/certified-reports/server/sign/',
   asn1js: 'src/modules/certified-reports/server/sign/',
   sharp: 'src/modules/(certified-reports/server|exports/server/pptx)/',
-  qr: 'src/modules/(certified-reports/server|identity/web)/',
+  qr: 'src/modules/(exports/server/paper|identity/web)/',
   jose: 'src/modules/identity/server/',
   bowser: 'src/modules/identity/server/',
   '@firebase/app': 'src/modules/identity/web/firebase/',

@@ -5,9 +5,8 @@ import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import { inLanguage } from '#server/language.ts';
-import { cleanForPaper, lightPalette, type PdfPress } from '#modules/exports/server/index.ts';
+import { cleanForPaper, lightPalette, marksByPlace, paperMap, qrSvg, type PdfPress } from '#modules/exports/server/index.ts';
 import { annexures, ruleContents, sectionsOfRule } from '../model/paper-headings.ts';
-import { paperMap } from '../model/paper-map.ts';
 import type { PaperTable } from '../model/paper-parts.ts';
 import { paperSections, type PaperSource } from '../model/paper.ts';
 import { assetKindWords } from '../model/quote.ts';
@@ -19,9 +18,8 @@ type Printing = { source: PaperSource; photos: readonly Photo[]; verifyUrl: stri
 const template = readFileSync(join(import.meta.dirname, 'report.typ'), 'utf8');
 
 /** The pages of a report as PDF/A, still without its signature. */
-export async function printReport(press: PdfPress, printing: Printing, signal: AbortSignal): Promise<Buffer> {
+export function printReport(press: PdfPress, printing: Printing, signal: AbortSignal): Promise<Buffer> {
   const { photos, verifyUrl } = printing;
-  const { qrSvg } = await import('./qr-svg.ts');
   return press.print(
     {
       template,
@@ -85,7 +83,7 @@ function pagesOf({ source, photos, verifyUrl, certificateName, isTestCertificate
 
 function mapOf({ inspection: { latitude, longitude }, working }: PaperSource) {
   if (latitude === null || longitude === null) return null;
-  const marks = marksOf(working.comparables);
+  const marks = marksByPlace(working.comparables.map(({ label, ...place }) => ({ ...place, name: label })));
   // Sales of the same building stand under the mark of the property: the legend tells them.
   const here = { latitude, longitude };
   const apart = marks.filter((mark) => haversineMetres(mark, here) > 15);
@@ -100,24 +98,6 @@ function mapOf({ inspection: { latitude, longitude }, working }: PaperSource) {
       ...map.rings.map(({ metres }) => ['Dashed ring', `${metresWords(metres)} from the property`]),
     ],
   };
-}
-
-type Mark = { label: string; latitude: number; longitude: number; names: string[] };
-
-/** One mark a place: sales of one building carry their numbers together. */
-function marksOf(comparables: PaperSource['working']['comparables']): Mark[] {
-  const marks = new Map<string, Mark>();
-  for (const [at, { latitude, longitude, label }] of comparables.entries()) {
-    if (latitude === null || longitude === null) continue;
-    const place = `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
-    const mark = marks.get(place) ?? { label: '', latitude, longitude, names: [] };
-    marks.set(place, {
-      ...mark,
-      label: [mark.label, String(at + 1)].filter((part) => part !== '').join(', '),
-      names: [...mark.names, label],
-    });
-  }
-  return [...marks.values()];
 }
 
 const metresWords = (metres: number) =>

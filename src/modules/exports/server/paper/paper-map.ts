@@ -29,3 +29,22 @@ export function paperMap(subject: LatLon, others: readonly (LatLon & { label: st
     rings: [metres, metres * 2].filter((ring) => ring <= reach).map((ring) => ({ metres: ring, share: ring / reach })),
   };
 }
+
+/** Sales of one place on a map: their numbers in the list, together, and what each is called. */
+export type PaperMark = LatLon & { label: string; names: string[] };
+
+/** One mark a place: sales of one building carry their numbers together. Those without a place have none. */
+export function marksByPlace(sales: readonly { latitude: number | null; longitude: number | null; name: string }[]): PaperMark[] {
+  const marks = new Map<string, PaperMark>();
+  for (const [at, { latitude, longitude, name }] of sales.entries()) {
+    if (latitude === null || longitude === null) continue;
+    const place = `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
+    const mark = marks.get(place) ?? { label: '', latitude, longitude, names: [] };
+    marks.set(place, {
+      ...mark,
+      label: [mark.label, String(at + 1)].filter((part) => part !== '').join(', '),
+      names: [...mark.names, name],
+    });
+  }
+  return [...marks.values()];
+}
