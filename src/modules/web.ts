@@ -17,7 +17,7 @@ import { priceListsRoutes } from './price-lists/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { savedBareRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
-import { valuationRoutes } from './valuation/web/routes.ts';
+import { valuationBareRoutes, valuationRoutes } from './valuation/web/routes.ts';
 
 /** The screens of each module, in the frame of the product. A new module adds its `web/routes.ts` here. */
 export const appRoutes: RouteConfigEntry[] = [
@@ -48,5 +48,6 @@ export const bareRoutes: RouteConfigEntry[] = [
   ...savedBareRoutes,
   ...paymentsBareRoutes,
   ...certifiedReportsBareRoutes,
+  ...valuationBareRoutes,
   ...feasibilityBareRoutes,
 ];

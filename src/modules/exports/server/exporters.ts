@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { notFound } from '#core/app-error.ts';
+import type { ChartSpec } from '#core/chart-spec.ts';
 import type { Access } from '#core/endpoint.ts';
 import type { Caller } from '#server/ground.ts';
 import type { LiveSheet } from '../model/live-sheet.ts';
 import type { Cell, Column, ReportBody } from '../model/report.ts';
+import type { Pages } from './pdf/pdf-press.ts';
 
 /** A table too long for the memory: its rows are asked for when a file is written, and come in blocks. */
 export type StreamedTable = {
@@ -16,6 +18,14 @@ export type StreamedTable = {
   rows(options: { signal: AbortSignal; most?: number }): AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
+/** What a document of its own is set with. */
+export type Paper = {
+  /** The screen's drawing of a chart, as an SVG whose letters are shapes. */
+  drawChart: (chart: ChartSpec, size: { width: number; height: number }) => string;
+  checksum: string;
+  madeAt: Date;
+};
+
 export type Described = {
   /** Without its ending: "sales_Pune_Baner". */
   fileName: string;
@@ -24,6 +34,8 @@ export type Described = {
   csv?: (options: { signal: AbortSignal; onRows?: ((rows: number) => void) | undefined }) => AsyncIterable<Buffer>;
   /** Whole in Excel and CSV; PDF and slides show the first rows and say where the rest is. */
   streamed?: StreamedTable[];
+  /** The PDF, where it is a document of its own with a template of its own; without it, pages hold the report in order. */
+  pdf?: (paper: Paper) => Promise<Pages>;
   /** Stand first in a workbook, with formulas; other formats hold their numbers in the report. */
   liveSheets?: () => LiveSheet[];
 };

@@ -1,12 +1,14 @@
 import type { ServerModule } from '#server/server-module.ts';
 import type { Exporter } from './exporters.ts';
 
-export { columnHead } from '../model/cell-text.ts';
+export { columnHead, isNumeric, tableTexts } from '../model/cell-text.ts';
 export { blocksOfRows } from './blocks-of-rows.ts';
 export { lightPalette } from './light-palette.ts';
-export { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
+export { marksByPlace, paperMap } from './paper/paper-map.ts';
+export { qrSvg } from './paper/qr-svg.ts';
+export { openPdfPress, type Pages, type PdfPress } from './pdf/pdf-press.ts';
 export { clean as cleanForPaper } from './pdf/clean.ts';
-export { exporter, type Described, type Exporter } from './exporters.ts';
+export { exporter, type Described, type Exporter, type Paper } from './exporters.ts';
 export { reportFile } from './report-file.ts';
 
 // Loaded when a server takes it on: modules come through this door for the types, and threads that read files through theirs.

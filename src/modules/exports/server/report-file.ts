@@ -8,7 +8,7 @@ type Options = { format: ExportFormat; madeAt: Date; signal: AbortSignal; press:
 
 /** The file of a report in one format, piece by piece, with its checksum. The libraries behind a format are large, and loaded with its first file. */
 export async function reportFile(
-  { report, streamed = [], csv, liveSheets }: Described,
+  { report, streamed = [], csv, pdf, liveSheets }: Described,
   { format, press, ...given }: Options,
 ): Promise<{ checksum: string; content: AsyncIterable<Buffer> }> {
   const sealed = sealReport(report, streamed);
@@ -22,8 +22,13 @@ export async function reportFile(
       case 'pptx':
         return (await import('./pptx/write-pptx.ts')).writePptx(writing);
       case 'pdf':
-        return (await import('./pdf/write-pdf.ts')).writePdf(writing, press);
+        return pdf === undefined ? (await import('./pdf/write-pdf.ts')).writePdf(writing, press) : ownDocument(writing, pdf, press);
     }
   };
   return { checksum: sealed.checksum, content: await content() };
+}
+
+async function* ownDocument({ report: { checksum }, madeAt, signal }: Writing, pdf: NonNullable<Described['pdf']>, press: PdfPress) {
+  const { drawChart } = await import('./pdf/draw-chart.ts');
+  yield await press.print(await pdf({ drawChart, checksum, madeAt }), signal);
 }

@@ -1,4 +1,4 @@
 export { DownloadsTray } from './downloads-tray.tsx';
 export { ExportMenu } from './export-menu.tsx';
 export { FilesList as FilesOfMine } from './files-list.tsx';
-export { useStartExport } from './use-exports.ts';
+export { fetchPdf, useStartExport } from './use-exports.ts';

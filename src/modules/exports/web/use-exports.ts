@@ -7,6 +7,7 @@ import {
   cancelExport,
   deleteExport,
   downloadExport,
+  getExport,
   listExports,
   repeatExport,
   startExport,
@@ -74,6 +75,18 @@ export function useDeleteExport() {
 }
 
 export const fileUrl = ({ id }: Pick<Export, 'id'>) => downloadUrl(downloadExport, { id });
+
+/** A PDF to be shown in the browser, once it is made; throws with the reason when it cannot be. */
+export async function fetchPdf(exporter: string, input: Record<string, unknown>): Promise<Blob> {
+  let made = await call(startExport, { exporter, input, format: 'pdf' });
+  while (isUnderWay(made)) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    made = await call(getExport, { id: made.id });
+  }
+  const answer = made.state === 'done' ? await fetch(fileUrl(made)) : null;
+  if (!answer?.ok) throw new Error(made.message ?? words.notMade());
+  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
+}
 
 /** As if its link had been clicked. */
 function saveFile(made: Export) {

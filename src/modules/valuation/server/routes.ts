@@ -14,6 +14,7 @@ import { listModels, replayValuation, trainCity } from '../models-contract.ts';
 import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPortfolio } from '../portfolio-contract.ts';
 import { subjectOfNames } from '../named-subject.ts';
 import { checkSelection, selectableSales } from '../selection-contract.ts';
+import { verifyValue } from '../verify-contract.ts';
 import { besideValue } from './beside/beside-value.ts';
 import { nearbyOf } from './beside/nearby.ts';
 import { projectOf } from './beside/project-of.ts';
@@ -30,6 +31,7 @@ import { demandValue } from './demand-value.ts';
 import { checkSelectionOf, openSelection, selectableFor } from './selection/selections.ts';
 import { isSameValue } from './same-value.ts';
 import { trialValuation } from './trial-valuation.ts';
+import { verifyValueOf } from './verify-value.ts';
 import { answerOnce, valueEach } from './value-batch.ts';
 import type { Valuer } from './valuer.ts';
 
@@ -65,6 +67,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground, { valuer, t
   serve(app, placesToValue, async ({ propertyKind, ...place }) =>
     listPlacesToValue(clickhouse, (await settlePlaces(clickhouse, place)).city, propertyKind),
   );
+  serve(app, verifyValue, (printed) => verifyValueOf(ground, printed));
   serve(app, oneValuation, async (one, context) => openValuation(db, await mayOpen(one, context, oneValuation), one.id));
   serve(app, myValuations, ({ limit }, context) => listValuations(db, personOf(context), limit));
   serve(app, valuationResult, async (named, { caller }) => {

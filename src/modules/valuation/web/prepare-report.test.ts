@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Valued } from '../contract.ts';
 import { distanceWords } from '../model/comparable-words.ts';
 import { signedMoney } from './comparable-columns.tsx';
-import { evidenceChart, evidenceMap } from './prepare-report.ts';
+import { evidenceChart } from '../model/evidence-chart.ts';
+import { evidenceMap } from './prepare-report.ts';
 import { comparable, valued } from './testing.ts';
 
 test('the chart’s title says by how much the rate moved in a year', () => {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatAreaSqft } from '#core/area.ts';
 import { notKnown } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
@@ -11,7 +10,8 @@ import { assumptions } from '../model/disclaimer.ts';
 import { BesideTheValue } from './beside-value.tsx';
 import { LandAndBuilding } from './land-and-building.tsx';
 import { LandSales } from './land-sales.tsx';
-import { subjectWords } from './subject-words.ts';
+import { ReportFiles } from './report-files.tsx';
+import { subjectWords } from '../model/subject-words.ts';
 import { useShownValuation } from './valuation-context.ts';
 import { ValueEvidence } from './value-evidence.tsx';
 import { ValueSummary } from './value-summary.tsx';
@@ -42,10 +42,13 @@ export default function ReportPage() {
     <div className={styles.stack}>
       <div className={classes.screenOnly}>
         <div className={classes.choices} style={{ justifyContent: 'flex-start' }}>
-          {id !== null && <ExportMenu exporter="valuation-report" input={{ id }} />}
-          <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => window.print()}>
-            {words.print()}
-          </Button>
+          {id === null ? (
+            <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => window.print()}>
+              {words.print()}
+            </Button>
+          ) : (
+            <ReportFiles id={id} />
+          )}
         </div>
       </div>
       <Section title={words.title()} subtitle={words.note()}>

@@ -20,3 +20,6 @@ export const valuationRoutes: RouteConfigEntry[] = [
   page('analysis/trial/valuation/', 'trial-search-page'),
   layout(file('trial-valuation-layout'), { id: 'valuation:trial-layout' }, screens('analysis/trial/valuation/')),
 ];
+
+/** Anybody with an automated report in hand may verify it, without an account. */
+export const valuationBareRoutes: RouteConfigEntry[] = [page('valuation/verify/automated/', 'verify-value-page')];

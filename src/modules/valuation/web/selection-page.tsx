@@ -18,7 +18,7 @@ import type { Subject } from '../contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
 import type { SelectableSale } from '../selection-contract.ts';
 import { SubjectForm } from './subject-form.tsx';
-import { subjectWords } from './subject-words.ts';
+import { subjectWords } from '../model/subject-words.ts';
 import { useSelectableSales } from './use-selection.ts';
 import { selectionPath, subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
 import styles from './screens.module.css';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Subject } from '../contract.ts';
 import { pointWords } from './prepare-places.ts';
 import { draftOf, inUnit, readDraft, readPoint } from './subject-draft.ts';
-import { subjectWords } from './subject-words.ts';
+import { subjectWords } from '../model/subject-words.ts';
 import { subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
 import { readSearch } from '#web/form/read-search.ts';
 

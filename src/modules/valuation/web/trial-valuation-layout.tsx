@@ -15,7 +15,7 @@ import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import * as words from '#messages/valuation/screens';
 import { trialComparables } from '../choices-contract.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
-import { subjectWords } from './subject-words.ts';
+import { subjectWords } from '../model/subject-words.ts';
 import { useTrialValuation } from './use-valuation.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import { subjectOf, trialValuationPath, valuationAddress, ValuationSearch } from './valuation-search.ts';

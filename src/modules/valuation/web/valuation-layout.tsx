@@ -20,7 +20,7 @@ import { NotPaid } from './not-paid.tsx';
 import { NotEnough } from './not-enough.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { SeveralProjects, severalProjectsOf } from './several-projects.tsx';
-import { subjectWords } from './subject-words.ts';
+import { subjectWords } from '../model/subject-words.ts';
 import { useValuation } from './use-valuation.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import {

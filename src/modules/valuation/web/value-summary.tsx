@@ -11,7 +11,9 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { withTags } from '#web/with-tags.tsx';
 import * as words from '#messages/valuation/value';
 import type { Valued } from '../contract.ts';
-import { evidenceChart, evidenceMap } from './prepare-report.ts';
+import { evidenceChart } from '../model/evidence-chart.ts';
+import { gradeWords } from '../model/value-lines.ts';
+import { evidenceMap } from './prepare-report.ts';
 import { ValueDistribution } from './value-distribution.tsx';
 import classes from './valuation.module.css';
 
@@ -62,17 +64,10 @@ export function Headline({ value }: { value: Valued }) {
         <span className={classes.grade} data-grade={value.confidence.grade}>
           {value.confidence.grade}
         </span>
-        <span>{confidenceWords(value)}</span>
+        <span>{gradeWords(value)}</span>
       </div>
     </section>
   );
-}
-
-/** Of a value with land and building nothing was measured on sales, and the sentence does not say that it was. */
-function confidenceWords({ confidence, approach }: Valued) {
-  const { grade } = confidence;
-  const values = { grade: grade === 'E' ? 'other' : grade, error: confidence.expectedErrorPercent.toFixed(1) } as const;
-  return approach === 'reconciled' || approach === 'cost' ? words.gradeOfEstimate(values) : words.grade(values);
 }
 
 /** Of a house whose plot was given: which of its values stands above. */

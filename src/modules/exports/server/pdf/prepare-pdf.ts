@@ -1,8 +1,6 @@
 import { formatCount } from '#core/indian-number.ts';
 import { drawingSvg } from '#core/line-drawing.ts';
 import { dayInIndia } from '#core/period.ts';
-import { areLyingBars, barsSvg } from '#web/chart/bars-svg.ts';
-import { chartSvg } from '#web/chart/chart-svg.ts';
 import { columnHead, isNumeric, tableTexts } from '../../model/cell-text.ts';
 import { columnParts, partWords } from '../../model/column-parts.ts';
 import type { Definition, Section, SectionOf } from '../../model/report.ts';
@@ -10,7 +8,7 @@ import { lightPalette } from '../light-palette.ts';
 import { firstRows } from '../long-table.ts';
 import { asOfWords, changeWords, chartFoot, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
 import { clean } from './clean.ts';
-import { textWidth } from './glyphs.ts';
+import { drawChart } from './draw-chart.ts';
 import { outlineText } from './outline-text.ts';
 
 /** What the page template reads; see report.typ. */
@@ -32,12 +30,10 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
   const palette = lightPalette();
   const isSmall = report.sections.filter(({ kind }) => kind === 'chart').length > FEW_CHARTS;
   const size = isSmall ? smallSize : chartSize;
-  const measure = (text: string, points: number) => textWidth(text, points);
   const draw = (section: Extract<Section, { kind: 'chart' }>) => {
     const { chart } = section;
     const name = `chart-${images.length + 1}.svg`;
-    const svg = areLyingBars(chart) ? barsSvg(chart, { palette, ...size, measure }) : chartSvg(chart, { palette, ...size, measure });
-    images.push([name, outlineText(svg)]);
+    images.push([name, drawChart(chart, size)]);
     return {
       kind: 'chart',
       title: clean(chart.title),

@@ -2,24 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatAreaSqft } from '#core/area.ts';
 import { fileNameOf } from '#core/file-name.ts';
+import { languages } from '#core/language.ts';
 import { formatMoney, formatRate } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate, formatDayOf } from '#core/period.ts';
 import type { Column, Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Valued } from '../../answer-contract.ts';
 import { oneValuation } from '../../contract.ts';
 import type { BesideValue } from '../../beside-contract.ts';
-import { approachWords, notToldWarning } from '../../model/cost/say-cost.ts';
-import { distanceWords, nameOf } from '../../model/comparable-words.ts';
+import { approachWords } from '../../model/cost/say-cost.ts';
 import { assumptions } from '../../model/disclaimer.ts';
 import { besideValue } from '../beside/beside-value.ts';
 import { openValued } from '../choices.ts';
 import { demandValue } from '../demand-value.ts';
+import { verifyAddress } from '../verify-value.ts';
+import { comparablesTable, costSections } from './report-tables.ts';
+import { valuePaper } from './value-paper.ts';
 
-const input = z.object({ id: z.uuid() });
+/** `language`: of the PDF, which is read by people; workbooks and tables are in English, as all files are. */
+const input = z.object({ id: z.uuid(), language: z.enum(languages).default('en') });
 const text = (id: string, label: string): Column => ({ id, label, kind: 'text' });
 
 /** The automated report of one value on paper, or as a workbook: all that the screen shows, and what it is not. */
@@ -27,9 +32,10 @@ export const reportExporter = (app: Pick<FastifyInstance, 'countUse'>, ground: G
   name: 'valuation-report',
   access: 'signed-in',
   input,
-  async describe({ id }, { caller }) {
+  async describe({ id, language }, { caller }) {
     await demandValue(app, ground, caller, { endpoint: oneValuation, id });
-    const { result, valuedAt, hash } = await openValued(ground, caller as Person, id);
+    const stored = await openValued(ground, caller as Person, id);
+    const { result, valuedAt, hash } = stored;
     const beside = await besideValue(ground.clickhouse, result);
     const { subject, place, valuationDate } = result;
     const what = [subject.project ?? 'A point', place.locality, subject.city].filter(Boolean).join(', ');
@@ -45,6 +51,7 @@ export const reportExporter = (app: Pick<FastifyInstance, 'countUse'>, ground: G
         sections: sectionsOf(result, beside),
         definitions: [],
       },
+      pdf: (paper) => inLanguage(language, async () => valuePaper({ stored, beside, verifyUrl: verifyAddress(ground, stored) }, paper)),
     };
   },
 });
@@ -123,92 +130,4 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
     { kind: 'note', title: 'Method', text: value.method },
     { kind: 'note', title: 'Assumptions and limits', text: assumptions().join(' ') },
   ];
-}
-
-/** Land and building line by line, how both ways became one, and the plot sales the land is by. */
-function costSections({ cost, market, reconciliation, currency, valuePaise }: Valued): Section[] {
-  if (cost === undefined) return [];
-  const columns = [text('line', 'Line'), text('basis', 'Basis'), text('amount', 'Amount')];
-  const money = (paise: number) => formatMoney(paise, currency);
-  if (cost.kind === 'not-told') return [{ kind: 'note', title: 'By land and building', text: notToldWarning(cost.why) }];
-  const { factor, source, confidence } = cost.building;
-  const sources = [
-    `Construction costs: ${source}; confidence ${confidence}.`,
-    ...(factor === null ? [] : [`Built-up area: ${factor.source}; confidence ${factor.confidence}.`]),
-  ];
-  return [
-    {
-      kind: 'table',
-      title: 'By land and building',
-      note: `The lines add up. ${sources.join(' ')}`,
-      columns,
-      rows: [
-        ...cost.lines.map(({ label, basis, paise }) => [label, basis, money(paise)]),
-        ['Land and building', `${money(cost.lowPaise)} to ${money(cost.highPaise)}`, money(cost.paise)],
-      ],
-    },
-    ...(reconciliation === undefined || market?.kind !== 'valued'
-      ? []
-      : [
-          {
-            kind: 'table' as const,
-            title: 'Both ways reconciled',
-            note: `Weights: ${reconciliation.source}; confidence ${reconciliation.confidence}.`,
-            columns,
-            rows: [
-              [
-                'By sales of its kind',
-                `${reconciliation.marketPercent}% of ${money(market.valuePaise)}`,
-                money(reconciliation.marketPartPaise),
-              ],
-              ['By land and building', `${reconciliation.costPercent}% of ${money(cost.paise)}`, money(reconciliation.costPartPaise)],
-              ['Reconciled value', '', money(valuePaise)],
-            ],
-          },
-        ]),
-    comparablesTable('Plot sales the land is valued by', cost.land.comparables, currency, stepsTaken(cost.land.comparables)),
-  ];
-}
-
-const stepWords = { time: 'Time', size: 'Size', floor: 'Floor', location: 'Location', age: 'Age' } as const;
-type Step = keyof typeof stepWords;
-const allSteps = Object.keys(stepWords) as Step[];
-/** A plot has no floor and no age: columns of nothing would push the others off the page. */
-const stepsTaken = (comparables: Valued['comparables']) =>
-  allSteps.filter((step) => comparables.some(({ adjustments }) => adjustments[step] !== 0));
-
-function comparablesTable(title: string, comparables: Valued['comparables'], currency: string, steps: readonly Step[] = allSteps): Section {
-  const units = (paise: number) => paise / 100;
-  const mean = Math.round(comparables.reduce((sum, { weight, adjustedPaise }) => sum + weight * adjustedPaise, 0));
-  const money = (id: string, label: string): Column => ({ id, label, kind: 'money', currency });
-  return {
-    kind: 'table',
-    title,
-    note: 'Price and adjustments add up to the adjusted price of each; weights add up to 100%, and the adjusted prices by their weights to the weighted mean.',
-    columns: [
-      text('project', 'Sale'),
-      { id: 'on', label: 'Registered', kind: 'date' },
-      text('distance', 'Distance'),
-      { id: 'area', label: 'Area', kind: 'area' },
-      { id: 'onFloor', label: 'On floor', kind: 'count' },
-      money('price', 'Price'),
-      ...steps.map((step) => money(step, stepWords[step])),
-      money('adjusted', 'Adjusted'),
-      { id: 'weight', label: 'Weight', kind: 'percent' },
-    ],
-    rows: [
-      ...comparables.map((sale) => [
-        nameOf(sale),
-        sale.registeredOn,
-        distanceWords(sale),
-        sale.areaSqft,
-        sale.floor,
-        units(sale.agreementPaise),
-        ...steps.map((step) => units(sale.adjustments[step])),
-        units(sale.adjustedPaise),
-        sale.weight,
-      ]),
-      ['Weighted mean', '', '', '', '', '', ...steps.map(() => ''), units(mean), 1],
-    ],
-  };
 }

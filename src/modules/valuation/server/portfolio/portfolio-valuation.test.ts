@@ -131,10 +131,10 @@ test('the report of one value is a PDF with the value, the grid and the disclaim
   expect(words).toContain('not a certified valuation');
   expect(words).toContain('Realisable');
   // Every column of the screen's grid is there, and the sum can be made again from the paper.
-  for (const head of ['Registered', 'Distance', 'Area', 'On floor', 'Price', 'Time', 'Size', 'Floor', 'Location', 'Adjusted', 'Weight'])
+  for (const head of ['Registered', 'Distance', 'Sq ft', 'Price', 'Time', 'Size', 'Floor', 'Location', 'Adjusted', 'Weight'])
     expect(words).toContain(head);
   expect(words).not.toContain('columns');
-  const pairs = [...words.matchAll(/₹([\d,]+) ([\d.]+)%/g)].map(([, adjusted = '', weight]) => ({
+  const pairs = [...words.matchAll(/([\d,]+) ([\d.]+)%/g)].map(([, adjusted = '', weight]) => ({
     adjusted: Number(adjusted.replaceAll(',', '')),
     weight: Number(weight) / 100,
   }));
@@ -196,7 +196,7 @@ test('the report of a house with its plot tells land, building, depreciation and
     'Reconciled value',
     'Plot sales the land is valued by',
     'carpet × 1.10',
-    'Likely range',
+    'Likely between',
   ])
     expect(words).toContain(fault);
 });
