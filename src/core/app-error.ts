@@ -7,7 +7,8 @@ import { sayIn } from './language.ts';
  */
 export type Words = (() => string) | string;
 
-const textOf = (words: Words) => (typeof words === 'string' ? words : words());
+/** A message in the language of whoever reads it now. */
+export const textOf = (words: Words) => (typeof words === 'string' ? words : words());
 
 /** A mistake of the caller, or a state the caller can wait out. It carries its own HTTP status and a stable code; `message` is English, for the log. */
 export class AppError extends Error {

@@ -1,5 +1,5 @@
 import { productsFor, type Access } from './endpoint.ts';
-import { capabilities, mayUse, productNames, roles } from './roles.ts';
+import { capabilities, mayUse, productName, roles } from './roles.ts';
 
 /** docs/roles.md is this text: a test holds them equal. `node scripts/roles-table.ts` prints it. */
 export function rolesTable(): string {
@@ -24,6 +24,6 @@ export function accessInShort(access: Access): string {
   if (access === 'operator') return 'the role operator';
   if (access === 'superuser') return 'the role superuser';
   return productsFor(access)
-    .map((product) => productNames[product])
+    .map((product) => productName(product))
     .join(' or ');
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/core/products';
 import { products as everyProduct, productsFor, type Access, type Product } from './endpoint.ts';
 
 /** Whoever calls, as far as rights go. */
@@ -13,15 +14,18 @@ export function mayUse(rights: Rights | null, access: Access): boolean {
   return productsFor(access).some((product) => rights.products.includes(product));
 }
 
-export const productNames: Record<Product, string> = {
-  'market-lens': 'Market Lens',
-  'sale-transactions': 'Sale transactions',
-  valuation: 'Valuation',
-  simulator: 'Simulator',
-  propgpt: 'PropGPT',
-  'land-desk': 'Land Desk',
-  valuer: 'Valuer’s desk',
+const productNames: Record<Product, () => string> = {
+  'market-lens': words.marketLens,
+  'sale-transactions': words.saleTransactions,
+  valuation: words.valuation,
+  simulator: words.simulator,
+  propgpt: words.propgpt,
+  'land-desk': words.landDesk,
+  valuer: words.valuer,
 };
+
+/** What a product is called, in the language of whoever reads it. */
+export const productName = (product: Product) => productNames[product]();
 
 const nothing: Rights = { isSuperuser: false, isOperator: false, products: [] };
 

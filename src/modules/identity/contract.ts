@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as words from '#messages/identity/errors';
 import { endpoint, products } from '#core/endpoint.ts';
 import { languages } from '#core/language.ts';
 import { longestPassword } from './model/password-policy.ts';
@@ -12,21 +13,26 @@ export { products };
 /** Of another kind than every first one: a password, a phone or a provider's word. A phone is never among them. */
 export const secondFactors = ['totp', 'recovery'] as const;
 
-export const Email = z.email('This is not an e-mail address.').max(254);
+export const Email = z.email({ error: words.email }).max(254);
 /** Its other rules are those of the installation: the server knows them, and tells them by `waysOfSigningIn`. */
 const NewPassword = z
   .string()
-  .min(1, 'Please choose a password.')
-  .max(longestPassword, `A password may have at most ${longestPassword} characters.`);
+  .min(1, { error: words.choosePassword })
+  .max(longestPassword, { error: () => words.passwordLength({ most: longestPassword }) });
 /** Of sign-in: whatever is typed is compared, a short one simply does not match. */
-export const GivenPassword = z.string().min(1, 'Please enter your password.').max(1000);
-const PersonName = z.string().trim().max(80, 'At most 80 characters.');
+export const GivenPassword = z.string().min(1, { error: words.enterPassword }).max(1000);
+/** Most characters of a first or last name. */
+export const longestName = 80;
+const PersonName = z
+  .string()
+  .trim()
+  .max(longestName, { error: () => words.nameLength({ most: longestName }) });
 const MobileNumber = z
   .string()
   .trim()
-  .regex(/^(\+?[0-9][0-9 -]{6,18}[0-9])?$/, 'Digits, spaces and a leading + only, at least eight digits.');
+  .regex(/^(\+?[0-9][0-9 -]{6,18}[0-9])?$/, { error: words.mobileNumber });
 /** Ids and tokens as we make them: anything else is refused before it is looked up. */
-const LinkPart = z.string().regex(/^[\w.-]{1,1000}$/, 'This link is not complete.');
+const LinkPart = z.string().regex(/^[\w.-]{1,1000}$/, { error: words.linkIncomplete });
 
 /** Beside what changes how one gets into an account: the password as proof, where none was given in the last minutes (`giveProof`). */
 export const ProofByPassword = z
@@ -70,7 +76,7 @@ export const signUp = endpoint({
   input: z.object({
     email: Email,
     password: NewPassword,
-    firstName: PersonName.min(1, 'Please enter your name.'),
+    firstName: PersonName.min(1, { error: words.enterName }),
     lastName: PersonName.default(''),
   }),
   output: Done,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as words from '#messages/identity/errors';
 import { apiScopes, endpoint } from '#core/endpoint.ts';
 import { ProofByPassword } from './contract.ts';
 
@@ -33,8 +34,8 @@ export const makeApiKey = endpoint({
   access: 'signed-in',
   summary: 'Makes a key with which a program calls in your name, after a fresh proof. It is told once.',
   input: z.object({
-    name: z.string().trim().min(1, 'Please give the key a name.').max(80),
-    scopes: z.array(z.enum(apiScopes)).min(1, 'Choose at least one scope.'),
+    name: z.string().trim().min(1, { error: words.keyName }).max(80),
+    scopes: z.array(z.enum(apiScopes)).min(1, { error: words.chooseScope }),
     callsPerDay: z.coerce.number().int().min(1).max(100_000).default(1000),
     days: z.coerce.number().int().min(1).max(3650).nullable().default(365).describe('Until it ends by itself; null: never.'),
     password: ProofByPassword,

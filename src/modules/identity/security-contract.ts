@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as words from '#messages/identity/errors';
 import { download, endpoint } from '#core/endpoint.ts';
 import { ProofByPassword, secondFactors, SignedIn } from './contract.ts';
 import { firebaseWays } from './model/firebase-ways.ts';
@@ -10,7 +11,7 @@ const Done = z.object({ done: z.literal(true) });
 const Code = z
   .string()
   .trim()
-  .regex(/^[0-9]{6}$/, 'The code has six digits.');
+  .regex(/^[0-9]{6}$/, { error: words.sixDigits });
 
 // ── before sign-in ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -46,7 +47,7 @@ export const giveSecondFactor = endpoint({
   summary: 'Finishes a sign-in by a code of the authenticator or a recovery code.',
   input: z.object({
     by: z.enum(secondFactors),
-    code: z.string().trim().min(1, 'Please enter the code.').max(30),
+    code: z.string().trim().min(1, { error: words.enterCode }).max(30),
     trustDevice: z.boolean().default(false),
   }),
   output: SignedIn,
@@ -94,7 +95,7 @@ export const giveProof = endpoint({
   worksOnFullDisk: true,
   access: 'signed-in',
   summary: `Proves that it is the owner who asks, for ${proofHoldsMinutes} minutes of this session. Calls that answer \`proof-needed\` wait for it.`,
-  input: z.object({ by: z.enum(proofWays), secret: z.string().min(1, 'Please enter it.').max(1000) }),
+  input: z.object({ by: z.enum(proofWays), secret: z.string().min(1, { error: words.enterIt }).max(1000) }),
   output: Done,
   ratePerMinute: 20,
 });

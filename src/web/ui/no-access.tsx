@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { productsFor, type Access } from '#core/endpoint.ts';
-import { productNames } from '#core/roles.ts';
+import { productName } from '#core/roles.ts';
 import * as words from '#messages/web/no-access';
 import { withTags } from '../with-tags.tsx';
 import type { User } from '../session/session.ts';
@@ -40,7 +40,7 @@ export function NoAccess({ needed, pageName, user }: { needed: Access; pageName:
 
 const namesOf = (needed: Exclude<Access, string>) =>
   productsFor(needed)
-    .map((product) => `“${productNames[product]}”`)
+    .map((product) => `“${productName(product)}”`)
     .reduce((first, last) => words.or({ first, last }));
 
 const SecondFactorFirst = () => (

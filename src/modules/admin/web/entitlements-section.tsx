@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { products, type Product } from '#core/endpoint.ts';
 import { formatCount } from '#core/indian-number.ts';
-import { productNames } from '#core/roles.ts';
+import { productName } from '#core/roles.ts';
 import { plans } from '#modules/identity/contract.ts';
 import { openState } from '#modules/identity/web/index.ts';
 import { call } from '#web/api/call.ts';
@@ -38,7 +38,7 @@ export function EntitlementsSection({ person }: { person: PersonAtAdmin }) {
           <tbody>
             {person.entitlements.map((one) => (
               <tr key={one.id}>
-                <td>{productNames[one.product]}</td>
+                <td>{productName(one.product)}</td>
                 <td>{planNames[one.plan]}</td>
                 <td>{openState(one, now)}</td>
                 <td>{one.callsPerDay === null ? 'any' : `${formatCount(one.callsToday)} of ${formatCount(one.callsPerDay)} today`}</td>
@@ -47,7 +47,7 @@ export function EntitlementsSection({ person }: { person: PersonAtAdmin }) {
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`End ${productNames[one.product]}`}
+                      aria-label={`End ${productName(one.product)}`}
                       loading={end.isPending && end.variables === one.id}
                       onClick={() => end.mutate(one.id)}
                     >
@@ -97,7 +97,7 @@ function GrantForm({ person }: { person: PersonAtAdmin }) {
       <Select
         label="Product"
         allowDeselect={false}
-        data={products.map((value) => ({ value, label: productNames[value] }))}
+        data={products.map((value) => ({ value, label: productName(value) }))}
         value={product}
         onChange={(value) => setProduct(products.find((one) => one === value) ?? product)}
       />

@@ -27,10 +27,10 @@ const codes = [
 ];
 
 test.each(codes)('%s has a sentence of its own for people', (code) => {
-  const sentence = identityCodes[code] ?? '';
+  const sentence = identityCodes[code]?.() ?? '';
   expect(sentence).toMatch(/^[A-Z].{25,}\.$/);
   expect(sentenceForCode(`auth/${code}`)).toBe(sentence);
-  expect(Object.values(identityCodes).filter((other) => other === sentence)).toHaveLength(1);
+  expect(Object.values(identityCodes).filter((other) => other() === sentence)).toHaveLength(1);
 });
 
 test('a code nobody foresaw still says what to do', () => {

@@ -1,3 +1,4 @@
+import * as words from '#messages/identity/places';
 import { ipv4Inside, ipv6Groups } from '#core/ip-address.ts';
 
 /** The network an address belongs to, as an address: its first two parts of IPv4, its first three of IPv6. Tells no machine from another. */
@@ -15,9 +16,9 @@ export function networkOf(ip: string): string {
 
 /** In words, for the list of devices. */
 export function networkInWords(network: string | null): string {
-  if (network === null || network === '' || network === '0.0.0.0') return 'not known';
-  if (network.startsWith('127.')) return 'the server’s own machine';
-  if (/^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(network) || /^f[cd]/i.test(network)) return 'a private network';
+  if (network === null || network === '' || network === '0.0.0.0') return words.notKnown();
+  if (network.startsWith('127.')) return words.serverItself();
+  if (/^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(network) || /^f[cd]/i.test(network)) return words.privateNetwork();
   const parts = /^(\d+\.\d+)\.0\.0$/.exec(network);
-  return parts ? `network ${parts[1]}.…` : `network ${network}…`;
+  return words.network({ network: parts ? `${parts[1]}.` : network });
 }

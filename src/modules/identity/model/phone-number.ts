@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as words from '#messages/identity/errors';
 
 /** As typed, into +919876543210: ten digits alone are a mobile number of India. Null when it is no number to send a code to. */
 export function readPhoneNumber(typed: string): string | null {
@@ -18,6 +19,6 @@ export const PhoneNumber = z
   .transform((typed, context) => {
     const read = readPhoneNumber(typed);
     if (read !== null) return read;
-    context.addIssue({ code: 'custom', message: 'This is not a mobile number: ten digits, or + and the country code.' });
+    context.addIssue({ code: 'custom', message: words.phoneNumber() });
     return z.NEVER;
   });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { keyedHash } from './audit.ts';
@@ -131,13 +132,7 @@ async function demandMailedCode(ground: Ground, { email, mailedCode }: Given) {
   const given = mailedCode.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (given !== '' && [hour, hour - 1].some((at) => codeOfHour(ground, email, at) === given)) return;
   await mailCode(ground, email, codeOfHour(ground, email, hour));
-  throw new AppError(
-    403,
-    'mailed-code-needed',
-    given === ''
-      ? 'There were many wrong passwords for this address. If it has an account, we have mailed it a code: enter it beside the password.'
-      : 'This code is wrong or too old. The newest one is in the mail of this address, if it has an account.',
-  );
+  throw new AppError(403, 'mailed-code-needed', given === '' ? words.manyWrongPasswords : words.mailedCodeWrong);
 }
 
 /** A message in a quarter of an hour at most, whoever asks; the one before still works by then. */

@@ -1,5 +1,8 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
-import { AppError, conflict } from '#core/app-error.ts';
+import * as stored from '#messages/identity/stored';
+import * as words from '#messages/identity/errors';
+import { AppError, conflict, textOf, type Words } from '#core/app-error.ts';
+import { sayIn } from '#core/language.ts';
 import { addDays, dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
@@ -19,16 +22,11 @@ const dayMs = 86_400_000;
 
 export const deletionDay = (askedAt: Date) => addDays(dateInIndia(askedAt.getTime()) ?? '', graceDays);
 
-const ownPart = {
-  name: 'Account',
-  what: 'Name, address, phone, password, second factor, devices, keys and what is open to you.',
-  stays:
-    'Entries of the audit log stay: they hold an id and what was done, no name or address, and are needed to show who did what with data of others.',
-};
+const ownPart = { name: stored.name, what: stored.what, stays: stored.stays };
 
 export const whatGoes = (ofModules: readonly PersonalData[]) => ({
   graceDays,
-  parts: [ownPart, ...ofModules].map(({ name, what, stays }) => ({ name, what, stays })),
+  parts: [ownPart, ...ofModules].map(({ name, what, stays }) => ({ name: textOf(name), what: textOf(what), stays: textOf(stays) })),
 });
 
 /** Everything about one person, for that person. */
@@ -47,7 +45,7 @@ export async function tellMyData(ground: Ground, ofModules: readonly PersonalDat
     .from(apiKey)
     .where(eq(apiKey.userId, userId));
   const parts: Record<string, unknown> = { account: { person, ways, devices, entitlements: opened, keys } };
-  for (const part of ofModules) parts[part.name] = await part.tell(userId);
+  for (const part of ofModules) parts[sayIn('en', () => textOf(part.name))] = await part.tell(userId);
   await recordEvent(ground, { action: 'data-exported', actorId: userId, ip: context.request.ip });
   return JSON.stringify({ madeAt: ground.now().toISOString(), of: person?.email, ...parts }, null, 2);
 }
@@ -55,7 +53,7 @@ export async function tellMyData(ground: Ground, ofModules: readonly PersonalDat
 /** The address typed once more, and a fresh proof: nobody deletes an account by a slip, or at an unlocked desk. */
 export async function askToDelete(ground: Ground, { typed, password }: { typed: string; password: string }, context: Context) {
   const { email } = ownPersonOf(context);
-  if (typed.toLowerCase() !== email.toLowerCase()) throw fault('typed', 'This is not the address of your account.');
+  if (typed.toLowerCase() !== email.toLowerCase()) throw fault('typed', words.notYourAddress);
   const { userId, isSuperuser } = await demandFreshProof(ground, context, password);
   const askedAt = ground.now();
   await ground.db.transaction(async (tx) => {
@@ -105,7 +103,8 @@ export async function demandAnotherAdministrator({ db }: Pick<Ground, 'db'>, use
     .from(user)
     .where(and(eq(user.isSuperuser, true), ne(user.id, userId)))
     .limit(1);
-  if (others.length === 0) throw conflict('This is the only administrator. Make somebody else one first.');
+  if (others.length === 0) throw conflict(words.onlyAdministrator);
 }
 
-const fault = (path: string, message: string) => new AppError(400, 'invalid-input', message, { details: [{ path, message }] });
+const fault = (path: string, message: Words) =>
+  new AppError(400, 'invalid-input', message, { details: [{ path, message: textOf(message) }] });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { conflict, notFound } from '#core/app-error.ts';
 import type { ApiScope } from '#core/endpoint.ts';
 import type { Ground } from '#server/ground.ts';
@@ -43,7 +44,7 @@ export async function makeKey(ground: Ground, { password, ...wanted }: KeyWanted
       .select({ id: apiKey.id })
       .from(apiKey)
       .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)));
-    if (working.length >= keys.mostPerPerson) throw conflict(`You have ${keys.mostPerPerson} keys. Revoke one that is not used any more.`);
+    if (working.length >= keys.mostPerPerson) throw conflict(() => words.tooManyKeys({ most: keys.mostPerPerson }));
     const inserted = await insertKey({ ...ground, db: tx }, { ...given, userId, expiresAt });
     await recordAudit(tx, ground, { action: 'api-key-made', actorId: userId, subjectId: inserted.key.id, ip: context.request.ip });
     return inserted;
@@ -59,7 +60,7 @@ export async function rotateKey(ground: Ground, { id, password }: { id: string; 
   const made = await ground.db.transaction(async (tx) => {
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     const old = await findOwn({ ...ground, db: tx }, userId, id);
-    if (old.revokedAt !== null) throw conflict('This key was revoked. Make a new one.');
+    if (old.revokedAt !== null) throw conflict(words.keyRevoked);
     const { name, scopes, callsPerDay, expiresAt } = old;
     const inserted = await insertKey({ ...ground, db: tx }, { userId, name, scopes, callsPerDay, expiresAt });
     const ends = new Date(ground.now().getTime() + keys.overlapMs);
@@ -80,7 +81,7 @@ export async function revokeKey(ground: Ground, id: string, context: Context) {
   await findOwn(ground, userId, id);
   const revoked = await ground.db.transaction(async (tx) => {
     const [row] = await tx.update(apiKey).set({ revokedAt: ground.now() }).where(eq(apiKey.id, id)).returning();
-    if (!row) throw notFound('This key');
+    if (!row) throw notFound(words.noSuchKey);
     await recordAudit(tx, ground, { action: 'api-key-revoked', actorId: userId, subjectId: id, ip: context.request.ip });
     return toApiKey(row);
   });
@@ -104,7 +105,7 @@ async function findOwn(ground: Pick<Ground, 'db'>, userId: string, id: string) {
     .select()
     .from(apiKey)
     .where(and(eq(apiKey.id, id), eq(apiKey.userId, userId)));
-  if (!found) throw notFound('This key');
+  if (!found) throw notFound(words.noSuchKey);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import * as words from '#messages/identity/errors';
 import { networkOf } from '../model/network.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#server/http/serve.ts';
@@ -24,41 +25,33 @@ export async function askIdentity<T>(context: Context, ask: () => Promise<{ head
 }
 
 const refusals: Record<string, AppError> = {
-  INVALID_EMAIL_OR_PASSWORD: new AppError(401, 'wrong-credentials', 'The e-mail address or the password is wrong.'),
-  EMAIL_NOT_VERIFIED: new AppError(
-    403,
-    'email-not-confirmed',
-    'Please confirm your e-mail address first. We have just sent you a new link.',
-  ),
-  INVALID_PASSWORD: new AppError(400, 'wrong-password', 'The current password is wrong.'),
-  INVALID_TOKEN: new AppError(400, 'link-invalid', 'This link is not valid any more. Please ask for a new one.'),
-  TOKEN_EXPIRED: new AppError(400, 'link-invalid', 'This link is not valid any more. Please ask for a new one.'),
-  USER_NOT_FOUND: new AppError(400, 'link-invalid', 'This link is not valid any more. Please ask for a new one.'),
-  PASSWORD_TOO_SHORT: new AppError(400, 'password-policy', 'The password is too short.'),
-  PASSWORD_TOO_LONG: new AppError(400, 'password-policy', 'The password is too long.'),
-  INVALID_CODE: new AppError(400, 'wrong-code', 'This code is wrong or too old.'),
-  INVALID_BACKUP_CODE: new AppError(400, 'wrong-code', 'This recovery code is wrong, or was used before.'),
-  OTP_HAS_EXPIRED: new AppError(400, 'wrong-code', 'This code is wrong or too old.'),
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: new AppError(
-    429,
-    'too-many-attempts',
-    'Too many wrong codes. Please sign in again from the beginning.',
-  ),
-  ACCOUNT_TEMPORARILY_LOCKED: new AppError(429, 'too-many-attempts', 'Too many wrong codes. Please wait a quarter of an hour.', {
+  INVALID_EMAIL_OR_PASSWORD: new AppError(401, 'wrong-credentials', words.wrongCredentials),
+  EMAIL_NOT_VERIFIED: new AppError(403, 'email-not-confirmed', words.confirmEmail),
+  INVALID_PASSWORD: new AppError(400, 'wrong-password', words.wrongPassword),
+  INVALID_TOKEN: new AppError(400, 'link-invalid', words.linkInvalid),
+  TOKEN_EXPIRED: new AppError(400, 'link-invalid', words.linkInvalid),
+  USER_NOT_FOUND: new AppError(400, 'link-invalid', words.linkInvalid),
+  PASSWORD_TOO_SHORT: new AppError(400, 'password-policy', words.passwordShort),
+  PASSWORD_TOO_LONG: new AppError(400, 'password-policy', words.passwordLong),
+  INVALID_CODE: new AppError(400, 'wrong-code', words.wrongCode),
+  INVALID_BACKUP_CODE: new AppError(400, 'wrong-code', words.wrongRecoveryCode),
+  OTP_HAS_EXPIRED: new AppError(400, 'wrong-code', words.wrongCode),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: new AppError(429, 'too-many-attempts', words.wrongCodesBegin),
+  ACCOUNT_TEMPORARILY_LOCKED: new AppError(429, 'too-many-attempts', words.wrongCodesWait, {
     retryAfterSeconds: 900,
   }),
-  INVALID_TWO_FACTOR_COOKIE: new AppError(401, 'challenge-over', 'This sign-in took too long. Please begin again.'),
-  TOTP_NOT_ENABLED: new AppError(409, 'no-second-factor', 'The second factor is not set up for this account.'),
-  TWO_FACTOR_NOT_ENABLED: new AppError(409, 'no-second-factor', 'The second factor is not set up for this account.'),
-  BACKUP_CODES_NOT_ENABLED: new AppError(409, 'no-second-factor', 'The second factor is not set up for this account.'),
-  EMAIL_PASSWORD_SIGN_UP_DISABLED: new AppError(403, 'sign-up-closed', 'New accounts are made by the administrator.'),
+  INVALID_TWO_FACTOR_COOKIE: new AppError(401, 'challenge-over', words.signInTooLong),
+  TOTP_NOT_ENABLED: new AppError(409, 'no-second-factor', words.noSecondFactor),
+  TWO_FACTOR_NOT_ENABLED: new AppError(409, 'no-second-factor', words.noSecondFactor),
+  BACKUP_CODES_NOT_ENABLED: new AppError(409, 'no-second-factor', words.noSecondFactor),
+  EMAIL_PASSWORD_SIGN_UP_DISABLED: new AppError(403, 'sign-up-closed', words.signUpClosed),
 };
 
 function refusal(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
   const mapped = refusals[String(error.body?.code)];
   if (mapped) return mapped;
-  return error.statusCode < 500 ? new AppError(error.statusCode, 'refused', 'This was refused. Please check what you entered.') : error;
+  return error.statusCode < 500 ? new AppError(error.statusCode, 'refused', words.refused) : error;
 }
 
 export const linkInvalid = () => refusals['INVALID_TOKEN']!;

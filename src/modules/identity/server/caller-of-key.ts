@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import { products } from '#core/endpoint.ts';
 import type { Caller, Ground } from '#server/ground.ts';
@@ -23,7 +24,7 @@ export async function callerOfKey(ground: Ground, authorization: string): Promis
       ),
     );
   const person = found ? await findPerson(ground, found.userId) : null;
-  if (!found || !person || person.kind !== 'person') throw new AppError(401, 'key-invalid', 'This API key is not valid.');
+  if (!found || !person || person.kind !== 'person') throw new AppError(401, 'key-invalid', words.keyNotValid);
   // Of an administrator's rights a key takes the products alone: it never opens what belongs to others.
   const open = person.isSuperuser ? { products } : {};
   return { ...person, ...open, isSuperuser: false, isOperator: false, key: { id: found.id, scopes: found.scopes } };

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import { productsFor, type Endpoint } from '#core/endpoint.ts';
 import { dateInIndia } from '#core/period.ts';
-import { productNames } from '#core/roles.ts';
+import { productName } from '#core/roles.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { apiKey, entitlementUse } from './access-schema.ts';
 
@@ -22,8 +23,8 @@ export function makeCountUse(ground: Pick<Ground, 'db' | 'now'>) {
     for (const { id, callsPerDay } of grants) if (await countEntitlement(ground, id, day, callsPerDay)) return;
     const [first] = grants;
     throw first === undefined
-      ? new AppError(403, 'forbidden', 'Your account does not have access to this.')
-      : limitReached(`Your trial of ${productNames[first.product]} allows ${first.callsPerDay} calls a day`);
+      ? new AppError(403, 'forbidden', words.noAccess)
+      : limitReached(() => words.trialLimit({ product: productName(first.product), calls: first.callsPerDay }));
   };
 }
 
@@ -53,7 +54,7 @@ async function countKey({ db, now }: Pick<Ground, 'db' | 'now'>, id: string, day
       ),
     )
     .returning({ calls: apiKey.usedCalls });
-  if (counted.length === 0) throw limitReached('This key has made as many calls today as it may');
+  if (counted.length === 0) throw limitReached(words.keyLimit);
 }
 
-const limitReached = (what: string) => new AppError(429, 'limit-reached', `${what}. It counts anew after midnight in India.`);
+const limitReached = (sentence: () => string) => new AppError(429, 'limit-reached', sentence);

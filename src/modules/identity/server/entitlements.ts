@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Product } from '#core/endpoint.ts';
 import { dateInIndia } from '#core/period.ts';
@@ -51,7 +52,7 @@ export async function endEntitlement(ground: Ground, { userId, id, by }: { userI
     .select()
     .from(entitlement)
     .where(and(eq(entitlement.id, id), eq(entitlement.userId, userId)));
-  if (!found) throw notFound('This entitlement');
+  if (!found) throw notFound(words.noSuchEntitlement);
   await ground.db.transaction(async (tx) => {
     await tx
       .update(entitlement)

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
 import { z } from 'zod';
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
@@ -44,9 +45,9 @@ export function firebaseSettings({ config }: Pick<Ground, 'config'>) {
 /** POST of the token sync: the provider's ID token, as Bearer, becomes a session of ours; a renewed one lengthens the session that is open. */
 export async function takeIdToken(ground: Ground, context: Context): Promise<SignedIn> {
   const settings = firebaseSettings(ground);
-  if (settings === null) throw new AppError(403, 'operation-not-allowed', 'Sign-in by Firebase is not set up on this installation.');
+  if (settings === null) throw new AppError(403, 'operation-not-allowed', words.firebaseNotSetUp);
   const [, token] = /^Bearer (\S{1,8000})$/.exec(context.request.headers.authorization ?? '') ?? [];
-  if (token === undefined) throw new AppError(401, 'invalid-user-token', 'The sign-in did not come with its token. Please begin again.');
+  if (token === undefined) throw new AppError(401, 'invalid-user-token', words.noToken);
   const { vouched, signedInAt } = await readIdToken(ground, settings, token);
   const { caller } = context;
   if (caller.kind === 'person') return lengthen(ground, vouched, caller.impersonatedBy ?? caller.userId, context);
@@ -57,13 +58,12 @@ export async function takeIdToken(ground: Ground, context: Context): Promise<Sig
 /** Whoever is signed in stays who they are: a token of somebody else changes nothing. */
 async function lengthen(ground: Ground, vouched: Vouched, userId: string, context: Context): Promise<SignedIn> {
   const owner = await ownerOf(ground, vouched);
-  if (owner?.id !== userId)
-    throw new AppError(409, 'user-mismatch', 'This is another account than the one you are signed in with. Please sign out first.');
+  if (owner?.id !== userId) throw new AppError(409, 'user-mismatch', words.otherAccount);
   await askIdentity(context, () => identityOf(ground).api.getSession({ headers: headersOf(context), returnHeaders: true }));
   return { done: true, secondFactor: [] };
 }
 
-const notValid = () => new AppError(401, 'invalid-user-token', 'This sign-in is not valid any more. Please sign in again.');
+const notValid = () => new AppError(401, 'invalid-user-token', words.signInNotValid);
 
 async function readIdToken(
   ground: Ground,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError, conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
@@ -30,7 +31,7 @@ export async function demandFreshProof(ground: Ground, context: Context, passwor
   }
   const { until, ways } = await readProof(ground, context);
   if (until === null)
-    throw new AppError(403, 'proof-needed', 'Please prove first that it is you: this changes how one gets into your account.', {
+    throw new AppError(403, 'proof-needed', words.proofNeeded, {
       details: { ways },
     });
   return person;
@@ -50,7 +51,7 @@ export async function readProof(ground: Ground, context: Context) {
 export async function prove(ground: Ground, context: Context, { by, secret }: { by: Way; secret: string }) {
   const { userId } = ownPersonOf(context);
   const sessionId = await currentSessionId(ground, context);
-  if (!(await waysOf(ground, userId)).includes(by)) throw conflict('This account cannot be proved in this way. Please choose another one.');
+  if (!(await waysOf(ground, userId)).includes(by)) throw conflict(words.notByThisWay);
   const attempt = { email: `proof\0${sessionId}`, ip: '' };
   await startAttempt(ground, attempt);
   try {
@@ -71,7 +72,7 @@ export async function prove(ground: Ground, context: Context, { by, secret }: { 
 /** For accounts with neither password nor authenticator: a code to the address of the account, for this session alone. */
 export async function mailProofCode(ground: Ground, context: Context) {
   const { userId, email } = ownPersonOf(context);
-  if (!(await waysOf(ground, userId)).includes('mail')) throw conflict('Please prove it by your password or your authenticator.');
+  if (!(await waysOf(ground, userId)).includes('mail')) throw conflict(words.proveOtherwise);
   const sessionId = await currentSessionId(ground, context);
   await startAttempt(ground, { email: `proof mail\0${sessionId}`, ip: '' }, codesToOnePhone);
   const code = await makeCode(ground, placeOf(sessionId), userId);
@@ -87,7 +88,7 @@ async function compare(ground: Ground, context: Context, given: { by: Way; secre
       if (!(await isPassword(ground, userId, given.secret))) throw wrongPassword();
       return;
     case 'totp':
-      if (!(await isRightCode(ground, userId, digits))) throw new AppError(400, 'wrong-code', 'This code is wrong or too old.');
+      if (!(await isRightCode(ground, userId, digits))) throw new AppError(400, 'wrong-code', words.wrongCode);
       await spendCode(ground, userId, digits);
       return;
     case 'recovery':
@@ -129,4 +130,4 @@ async function passwordHashOf(db: Ground['db'], userId: string) {
 }
 
 const placeOf = (sessionId: string) => `proof:${sessionId}`;
-const wrongPassword = () => new AppError(400, 'wrong-password', 'The current password is wrong.');
+const wrongPassword = () => new AppError(400, 'wrong-password', words.wrongPassword);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import * as words from '#messages/identity/errors';
 import { AppError, unavailable } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
@@ -62,8 +63,7 @@ export async function finishGoogle(ground: Ground, { code, state }: { code: stri
   const { internalAdapter } = await identityOf(ground).$context;
   const stored = context.request.cookies[STATE_COOKIE] === state ? await internalAdapter.consumeVerificationValue(`oauth:${state}`) : null;
   context.reply.clearCookie(STATE_COOKIE, { path: '/' });
-  if (!stored || stored.expiresAt < new Date())
-    throw new AppError(400, 'no-auth-event', 'This sign-in was not begun here, or took too long. Please begin again.');
+  if (!stored || stored.expiresAt < new Date()) throw new AppError(400, 'no-auth-event', words.notBegunHere);
   const { verifier, nonce, next } = Begun.parse(JSON.parse(stored.value));
   const provider = await providerOf(ground);
   const idToken = await exchange(provider, { code, verifier, clientId, clientSecret, callback: callbackOf(ground) });
@@ -73,8 +73,7 @@ export async function finishGoogle(ground: Ground, { code, state }: { code: stri
 
 async function demandGoogle(ground: Ground) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = ground.config;
-  if (clientId === undefined || clientSecret === undefined)
-    throw new AppError(403, 'operation-not-allowed', 'Sign-in with Google is not set up on this installation.');
+  if (clientId === undefined || clientSecret === undefined) throw new AppError(403, 'operation-not-allowed', words.googleNotSetUp);
   await demandSwitch(ground, 'google-sign-in');
   return { clientId, clientSecret };
 }
@@ -139,5 +138,5 @@ const reach = (address: string, init: RequestInit = {}) =>
   });
 
 const random = () => randomBytes(32).toString('base64url');
-const notReached = () => unavailable('Google is not answering. Please try again, or sign in by e-mail.', 5);
-const refused = () => new AppError(400, 'invalid-credential', 'Google did not confirm this sign-in. Please begin again.');
+const notReached = () => unavailable(words.googleAway, 5);
+const refused = () => new AppError(400, 'invalid-credential', words.googleRefused);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { conflict, forbidden, notFound, notSignedIn } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
@@ -16,12 +17,12 @@ import { demandSwitch } from './switches.ts';
 export async function beginImpersonation(ground: Ground, userId: string, context: Context) {
   await demandSwitch(ground, 'impersonation');
   const person = personOf(context);
-  if (person.impersonatedBy !== undefined) throw conflict('You already see the product as somebody else. End that first.');
+  if (person.impersonatedBy !== undefined) throw conflict(words.alreadySeeingAs);
   const [target] = await ground.db.select({ id: user.id, isSuperuser: user.isSuperuser }).from(user).where(eq(user.id, userId));
-  if (!target) throw notFound('This person');
-  if (target.isSuperuser) throw forbidden('Nobody sees the product as another administrator.');
+  if (!target) throw notFound(words.noSuchPerson);
+  if (target.isSuperuser) throw forbidden(words.notAsAdministrator);
   const from = await currentSessionId(ground, context);
-  if (from === '') throw forbidden('This can be done from a browser only.');
+  if (from === '') throw forbidden(words.browserOnly);
   await askIdentity(context, () =>
     inOneTransaction(
       ground.db,
@@ -37,7 +38,7 @@ export async function beginImpersonation(ground: Ground, userId: string, context
 /** Back to the session it was begun from; where that is over, to nobody. */
 export async function endImpersonation(ground: Ground, context: Context) {
   const person = personOf(context);
-  if (person.impersonatedBy === undefined) throw conflict('You see the product as yourself.');
+  if (person.impersonatedBy === undefined) throw conflict(words.seeingAsYourself);
   const current = await currentSessionId(ground, context);
   const { impersonatedBy } = person;
   const ended = await ground.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import * as words from '#messages/identity/errors';
 import { language } from '#core/language.ts';
 import { AppError, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -32,7 +33,8 @@ export type Vouched = {
   lastName: string;
 };
 
-const wayNames = { google: 'Google', firebase: 'your provider' } as const;
+/** A provider as messages choose their words by it: the second is named as “your provider”. */
+const wayOf = (provider: Vouched['provider']) => (provider === 'google' ? 'google' : 'other');
 const linkWorksForMs = 10 * 60_000;
 const Pending = z.object({ provider: z.enum(['google', 'firebase']), accountId: z.string(), userId: z.string() });
 const StoredLink = Pending.extend({ madeAt: z.number() });
@@ -46,14 +48,8 @@ export async function signInVouched(ground: Ground, vouched: Vouched, context: C
   const way = { way: vouched.byPhone ? 'firebase-phone' : provider, rememberMe: true } as const;
   const owner = await ownerOf(ground, vouched);
   if (owner) return openSessionFor(ground, owner, way, context);
-  if (vouched.email === null)
-    throw new AppError(403, 'no-account', 'No account here has this phone. Sign in by e-mail and attach the phone in your profile first.');
-  if (!vouched.emailVerified)
-    throw new AppError(
-      403,
-      'email-not-confirmed',
-      `${capital(wayNames[provider])} has not confirmed your e-mail address. Confirm it there first.`,
-    );
+  if (vouched.email === null) throw new AppError(403, 'no-account', words.noPhoneAccount);
+  if (!vouched.emailVerified) throw new AppError(403, 'email-not-confirmed', () => words.providerNotConfirmed({ way: wayOf(provider) }));
   const email = vouched.email.toLowerCase();
   const [account] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, email));
   if (account) throw await askForProof(ground, { provider, accountId, userId: account.id });
@@ -84,7 +80,7 @@ export async function linkWay(ground: Ground, { linkToken, password }: { linkTok
     await tx.insert(account).values({ id: randomUUID(), userId, providerId: provider, accountId, createdAt: now, updatedAt: now });
     await recordAudit(tx, ground, { action: 'way-linked', actorId: userId, ip: context.request.ip, details: { way: provider } });
   });
-  tellOwner(ground, email, changes.wayLinked(capital(wayNames[provider])), context);
+  tellOwner(ground, email, changes.wayLinked(wayOf(provider)), context);
   return { done: true as const };
 }
 
@@ -96,14 +92,14 @@ export async function unlinkWay(ground: Ground, { way, password }: { way: Vouche
       .delete(account)
       .where(and(eq(account.userId, userId), eq(account.providerId, way)))
       .returning({ id: account.id });
-    if (gone.length === 0) throw notFound('This way of signing in');
+    if (gone.length === 0) throw notFound(words.noSuchWay);
     await recordAudit(tx, ground, { action: 'way-unlinked', actorId: userId, ip: context.request.ip, details: { way } });
   });
-  tellOwner(ground, email, changes.wayUnlinked(capital(wayNames[way])), context);
+  tellOwner(ground, email, changes.wayUnlinked(wayOf(way)), context);
   return { done: true as const };
 }
 
-const linkOver = () => new AppError(400, 'link-invalid', 'This took too long, or belongs to another account. Please begin again.');
+const linkOver = () => new AppError(400, 'link-invalid', words.linkOver);
 
 async function askForProof(ground: Ground, pending: z.infer<typeof Pending>) {
   const linkToken = randomBytes(24).toString('base64url');
@@ -113,12 +109,9 @@ async function askForProof(ground: Ground, pending: z.infer<typeof Pending>) {
     value: JSON.stringify({ ...pending, madeAt: Date.now() }),
     expiresAt: new Date(Date.now() + linkWorksForMs),
   });
-  return new AppError(
-    409,
-    'account-exists-with-different-credential',
-    `There is already an account with this address. Sign in to it once as before; then ${wayNames[pending.provider]} opens it, too.`,
-    { details: { linkToken } },
-  );
+  return new AppError(409, 'account-exists-with-different-credential', () => words.accountExists({ way: wayOf(pending.provider) }), {
+    details: { linkToken },
+  });
 }
 
 /** Whose account it is: the one linked to the provider's; of who has only a phone there, the one to which that phone is attached. */
@@ -136,7 +129,7 @@ export async function ownerOf({ db }: Ground, { provider, accountId, email, phon
 
 async function makePerson(ground: Ground, vouched: Vouched & { email: string }, context: Context) {
   await demandSwitch(ground, 'sign-up');
-  if (!ground.config.SIGN_UP) throw new AppError(403, 'sign-up-closed', 'New accounts are made by the administrator.');
+  if (!ground.config.SIGN_UP) throw new AppError(403, 'sign-up-closed', words.signUpClosed);
   const { internalAdapter } = await identityOf(ground).$context;
   const { firstName, lastName, email, provider, accountId } = vouched;
   const name = `${firstName} ${lastName}`.trim() || email.replace(/@.*/, '');
@@ -152,5 +145,3 @@ async function makePerson(ground: Ground, vouched: Vouched & { email: string }, 
   );
   return { id: made.id, isSuperuser: false };
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

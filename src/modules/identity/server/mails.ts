@@ -50,6 +50,7 @@ export type AccountChange = () => { subject: string; what: string; undo: string 
 
 type Ended = { sessions: number; keys: number; phone: boolean };
 type Named = { name: string; start: string };
+type Way = 'google' | 'other';
 
 /** What is written of each change, and how it is undone by whoever did not make it. */
 export const changes = {
@@ -101,10 +102,10 @@ export const changes = {
       undo: changed.endPassword(),
     }),
   wayLinked:
-    (way: string): AccountChange =>
+    (way: Way): AccountChange =>
     () => ({ subject: changed.wayLinkedSubject({ way }), what: changed.wayLinked({ way }), undo: changed.wayLinkedUndo() }),
   wayUnlinked:
-    (way: string): AccountChange =>
+    (way: Way): AccountChange =>
     () => ({ subject: changed.wayUnlinkedSubject({ way }), what: changed.wayUnlinked({ way }), undo: changed.wayUnlinkedUndo() }),
 };
 

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { keyedHash } from './audit.ts';
@@ -11,7 +12,7 @@ const codes = {
   tries: 5,
 };
 
-export const wrongCode = () => new AppError(400, 'wrong-code', 'This code is wrong or too old.');
+export const wrongCode = () => new AppError(400, 'wrong-code', words.wrongCode);
 
 /** A new code at a place; one that was there before ends. With no `userId` it is never right: only the time it takes is wanted. */
 export async function makeCode(ground: Ground, place: string, userId: string) {

@@ -1,3 +1,4 @@
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
@@ -28,8 +29,7 @@ export async function openSessionFor(
 ): Promise<SignedIn> {
   const isByPhone = byPhone.has(way);
   // Whoever has its SIM card has a phone: too little for what an administrator may do.
-  if (isByPhone && person.isSuperuser)
-    throw new AppError(403, 'not-by-phone', 'Administrators do not sign in by phone. Please sign in by e-mail and password.');
+  if (isByPhone && person.isSuperuser) throw new AppError(403, 'not-by-phone', words.notByPhone);
   // A browser that is trusted is something one has, as a phone is: the authenticator is asked for all the same.
   const headers = isByPhone ? withoutTrustedDevice(headersOf(context)) : headersOf(context);
   const opened = await askIdentity<Opened>(context, () =>

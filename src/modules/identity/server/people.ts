@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, ilike, isNotNull, or } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { conflict, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { demandAnotherAdministrator } from './account.ts';
@@ -27,7 +28,7 @@ export async function findPeople({ db }: Pick<Ground, 'db'>, { search, role, off
 
 export async function findOnePerson(ground: Pick<Ground, 'db' | 'now'>, userId: string) {
   const [person] = await ground.db.select().from(user).where(eq(user.id, userId));
-  if (!person) throw notFound('This person');
+  if (!person) throw notFound(words.noSuchPerson);
   const sessions = await ground.db
     .select({ id: session.id, updatedAt: session.updatedAt })
     .from(session)
@@ -50,7 +51,7 @@ export async function changeRoles(
   if (!isSuperuser) {
     const [person] = await ground.db.select({ isSuperuser: user.isSuperuser }).from(user).where(eq(user.id, userId));
     if (person?.isSuperuser) await demandAnotherAdministrator(ground, userId);
-    if (person?.isSuperuser && userId === by) throw conflict('Nobody takes their own administration away. Another administrator can.');
+    if (person?.isSuperuser && userId === by) throw conflict(words.ownAdministration);
   }
   await ground.db.transaction(async (tx) => {
     const changed = await tx
@@ -58,7 +59,7 @@ export async function changeRoles(
       .set({ isOperator, isSuperuser, updatedAt: ground.now() })
       .where(eq(user.id, userId))
       .returning({ id: user.id });
-    if (changed.length === 0) throw notFound('This person');
+    if (changed.length === 0) throw notFound(words.noSuchPerson);
     await recordAudit(tx, ground, { action: 'role-changed', actorId: by, subjectId: userId, details: { isOperator, isSuperuser } });
   });
   forgetCallers(ground);

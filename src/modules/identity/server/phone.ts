@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError, conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
@@ -51,7 +52,7 @@ export async function sendAttachCode(
   context: Context,
 ) {
   const { userId, isSuperuser } = await demandFreshProof(ground, context, password);
-  if (isSuperuser) throw new AppError(403, 'not-by-phone', 'Administrators do not sign in by phone: a phone number can be taken over.');
+  if (isSuperuser) throw new AppError(403, 'not-by-phone', words.phoneTakenOver);
   await startAttempt(ground, { email: `attach\0${userId}`, ip: context.request.ip });
   await slowTogether(ground, phoneNumber);
   sendText(ground, phoneNumber, await makeCode(ground, placeOf(`attach:${userId}`, phoneNumber), userId));
@@ -86,7 +87,7 @@ export async function takePhoneOff(ground: Ground, password: string, context: Co
   return { done: true as const };
 }
 
-const taken = () => conflict('Another account has this number. Take it off there first.');
+const taken = () => conflict(words.numberTaken);
 
 /** Two accounts confirmed the same number in the same moment: the index let one of them through. */
 function takenAtOnce(error: unknown): never {

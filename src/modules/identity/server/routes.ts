@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as words from '#messages/identity/errors';
 import { forbidden, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
@@ -31,9 +32,9 @@ export function registerIdentity(app: FastifyInstance, ground: Ground, ofModules
   serve(app, contract.readCsrf, () => ({ done: true as const }));
   serve(app, contract.resetAdministrator, async ({ email }, context) => {
     // Who holds a superuser's stolen session must not learn passwords by it.
-    if (personOf(context).userId !== COMMAND_LINE) throw forbidden('This can be done from the command line of the server only.');
+    if (personOf(context).userId !== COMMAND_LINE) throw forbidden(words.commandLineOnly);
     const credentials = await resetAdministratorPassword(ground, email);
-    if (!credentials) throw notFound(`An administrator with the address ${email}`);
+    if (!credentials) throw notFound(() => words.noSuchAdministrator({ email }));
     return credentials;
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError, conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
@@ -61,7 +62,7 @@ export async function beginAuthenticator(ground: Ground, password: string, conte
   const { userId, email } = await demandFreshProof(ground, context, password);
   const made = await makeAuthenticator(ground, email);
   await ground.db.transaction(async (tx) => {
-    if (await isOn(tx, userId)) throw conflict('An authenticator is on already. Turn it off first.');
+    if (await isOn(tx, userId)) throw conflict(words.authenticatorIsOn);
     await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
     await tx.insert(twoFactor).values({ id: randomUUID(), userId, verified: false, ...made.kept });
   });
@@ -71,9 +72,9 @@ export async function beginAuthenticator(ground: Ground, password: string, conte
 /** Every other session ends: nobody in it has shown the authenticator. */
 export async function confirmAuthenticator(ground: Ground, { code, password }: { code: string; password: string }, context: Context) {
   const { userId, email } = await demandFreshProof(ground, context, password);
-  if (await isOn(ground.db, userId)) throw conflict('An authenticator is on already.');
+  if (await isOn(ground.db, userId)) throw conflict(words.authenticatorOnAlready);
   await startAttempt(ground, { email: `first code\0${userId}`, ip: '' });
-  if (!(await isRightCode(ground, userId, code))) throw new AppError(400, 'wrong-code', 'This code is wrong or too old.');
+  if (!(await isRightCode(ground, userId, code))) throw new AppError(400, 'wrong-code', words.wrongCode);
   await spendCode(ground, userId, code);
   const current = await currentSessionId(ground, context);
   await ground.db.transaction(async (tx) => {
@@ -115,7 +116,7 @@ export async function replaceRecoveryCodes(ground: Ground, password: string, con
   return { recoveryCodes };
 }
 
-const notOn = () => new AppError(409, 'no-second-factor', 'The second factor is not set up for this account.');
+const notOn = () => new AppError(409, 'no-second-factor', words.noSecondFactor);
 
 /** Waits for whoever changes it at the same time, when asked in a transaction. */
 async function isOn(db: Ground['db'], userId: string) {

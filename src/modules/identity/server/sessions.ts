@@ -1,5 +1,7 @@
 import Bowser from 'bowser';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import * as places from '#messages/identity/places';
+import * as words from '#messages/identity/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
@@ -39,7 +41,7 @@ export async function endSessionOf(ground: Ground, id: string, context: Context)
       .delete(session)
       .where(and(eq(session.id, id), eq(session.userId, userId)))
       .returning({ id: session.id });
-    if (ended.length === 0) throw notFound('This device');
+    if (ended.length === 0) throw notFound(words.noSuchDevice);
     await recordAudit(tx, ground, { action: 'session-ended', actorId: userId, ip: context.request.ip });
   });
   forgetCallers(ground);
@@ -74,11 +76,13 @@ export async function currentSessionId(ground: Ground, context: Context) {
 
 /** "Firefox 128 on Windows, on a phone": what the browser says of itself, which nobody checks. */
 export function deviceInWords(userAgent: string | null) {
-  if (!userAgent) return 'not known';
+  if (!userAgent) return places.notKnown();
   const { browser, os, platform } = Bowser.parse(userAgent);
   const version = browser.version?.split('.')[0];
   const name = [browser.name, version].filter(Boolean).join(' ');
-  const words = [name, os.name && `on ${os.name}`].filter(Boolean).join(' ');
-  const kind = platform.type === 'mobile' ? ', a phone' : platform.type === 'tablet' ? ', a tablet' : '';
-  return words === '' ? 'a program' : words + kind;
+  if (name === '' && !os.name) return places.program();
+  const program =
+    name === '' ? places.onSystem({ system: os.name ?? '' }) : os.name ? places.browserOn({ browser: name, system: os.name }) : name;
+  const kind = platform.type === 'mobile' || platform.type === 'tablet' ? platform.type : 'other';
+  return places.ofKind({ name: program, kind });
 }

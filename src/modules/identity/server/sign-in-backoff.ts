@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import { countedAddress } from '#core/ip-address.ts';
 import type { Ground } from '#server/ground.ts';
@@ -79,14 +80,12 @@ function secondsLeft({ failures, lastFailedAt }: { failures: number; lastFailedA
   return Math.max(1, Math.ceil((lastFailedAt.getTime() + wait * 1000 - now.getTime()) / 1000));
 }
 
-const inWords = (seconds: number) => {
-  const [count, unit] = seconds > 120 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-};
-
 const tooManyAttempts = (seconds: number) =>
-  new AppError(429, 'too-many-attempts', `Too many attempts. Please wait ${inWords(seconds)} and try again.`, {
-    retryAfterSeconds: seconds,
-  });
+  new AppError(
+    429,
+    'too-many-attempts',
+    () => (seconds > 120 ? words.waitMinutes({ count: Math.ceil(seconds / 60) }) : words.waitSeconds({ count: seconds })),
+    { retryAfterSeconds: seconds },
+  );
 
 const keyOf = (ground: Ground, { email, ip }: Attempt) => keyedHash(ground, 'sign-in', `${email.toLowerCase()}\0${countedAddress(ip)}`);

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import * as words from '#messages/identity/errors';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { keyedHash } from './audit.ts';
@@ -17,5 +18,5 @@ export async function spendCode(ground: Pick<Ground, 'db' | 'config' | 'now'>, u
   const key = keyedHash(ground, 'totp', `${userId}\0${code}`);
   const taken = await ground.db.insert(spentCode).values({ key, spentAt }).onConflictDoNothing().returning();
   if (taken.length > 0) return;
-  throw new AppError(400, 'code-spent', 'This code was used already. Please begin again, with the next one your authenticator shows.');
+  throw new AppError(400, 'code-spent', words.codeSpent);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, lte, sql } from 'drizzle-orm';
+import * as words from '#messages/identity/switches';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { switches, switchNames, type SwitchName } from '../model/switches.ts';
@@ -29,7 +30,7 @@ export async function readSwitches({ db, now }: Pick<Ground, 'db' | 'now'>): Pro
 
 export async function demandSwitch(ground: Pick<Ground, 'db' | 'now'>, name: SwitchName) {
   if ((await readSwitches(ground))[name]) return;
-  throw new AppError(403, 'switched-off', `${switches[name].words}: switched off by the administrator of this installation.`);
+  throw new AppError(403, 'switched-off', () => words.switchedOff({ name: switches[name].words }));
 }
 
 export type Turn = { name: SwitchName; isOn: boolean; validFrom?: Date; note: string; by: string };

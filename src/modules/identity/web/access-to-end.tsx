@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Stack } from '@mantine/core';
+import * as words from '#messages/identity/profile';
 
 type Ends = { endSessions: boolean; endKeys: boolean; endPhone: boolean };
 
@@ -7,12 +8,12 @@ type Ends = { endSessions: boolean; endKeys: boolean; endPhone: boolean };
 export const useAccessToEnd = (atFirst: Ends) => useState(atFirst);
 
 export function AccessToEnd({ chosen: [ends, setEnds], devices }: { chosen: ReturnType<typeof useAccessToEnd>; devices: string }) {
-  const labels: Record<keyof Ends, string> = { endSessions: devices, endKeys: 'Revoke all API keys', endPhone: 'Take the phone off' };
+  const labels: Record<keyof Ends, string> = { endSessions: devices, endKeys: words.revokeKeys(), endPhone: words.takePhoneOff() };
   const names = Object.keys(labels) as (keyof Ends)[];
   const change = (values: string[]) =>
     setEnds({ endSessions: values.includes('endSessions'), endKeys: values.includes('endKeys'), endPhone: values.includes('endPhone') });
   return (
-    <Checkbox.Group label="End with the old password" value={names.filter((name) => ends[name])} onChange={change}>
+    <Checkbox.Group label={words.endWithOld()} value={names.filter((name) => ends[name])} onChange={change}>
       <Stack gap="xs" mt="xs">
         {names.map((name) => (
           <Checkbox key={name} value={name} label={labels[name]} />

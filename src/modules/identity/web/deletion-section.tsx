@@ -1,6 +1,7 @@
 import { Alert, Button, List, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import * as words from '#messages/identity/security';
 import { formatDate } from '#core/period.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -16,7 +17,7 @@ import { useKeepAccount, useStoredData } from './use-security.ts';
 
 export function DeletionSection({ profile }: { profile: Profile }) {
   return (
-    <Section title="Delete the account" subtitle="Under the Digital Personal Data Protection Act you may have it deleted at any time.">
+    <Section title={words.deleteAccount()} subtitle={words.deleteAccountWhy()}>
       <StoredParts />
       {profile.deletionOn === null ? <AskForm profile={profile} /> : <Waiting deletionOn={profile.deletionOn} />}
     </Section>
@@ -24,18 +25,18 @@ export function DeletionSection({ profile }: { profile: Profile }) {
 }
 
 const StoredParts = () => (
-  <StateView query={useStoredData()} waiting={<Skeleton height={120} />} errorTitle="What would be deleted could not be fetched.">
+  <StateView query={useStoredData()} waiting={<Skeleton height={120} />} errorTitle={words.partsFailed()}>
     {({ parts, graceDays }) => (
       <>
         <List size="sm" spacing="xs" mb="md">
           {parts.map(({ name, what, stays }) => (
             <List.Item key={name}>
-              <strong>{name}.</strong> {what} {stays === '' ? 'All of it goes.' : stays}
+              <strong>{name}.</strong> {what} {stays === '' ? words.allGoes() : stays}
             </List.Item>
           ))}
         </List>
         <Text size="sm" mb="md">
-          It can be taken back for {graceDays} days; then it is gone for good.
+          {words.canBeTakenBack({ days: graceDays })}
         </Text>
       </>
     )}
@@ -49,10 +50,10 @@ function Waiting({ deletionOn }: { deletionOn: string }) {
       color="bad"
       variant="light"
       icon={<IconTrash size={18} stroke={1.5} />}
-      title={`This account is deleted after ${formatDate(deletionOn)}`}
+      title={words.deletedAfter({ day: formatDate(deletionOn) })}
     >
       <Button size="compact-sm" loading={keep.isPending} onClick={() => keep.mutate()}>
-        Keep the account
+        {words.keepAccount()}
       </Button>
     </Alert>
   );
@@ -64,17 +65,17 @@ function AskForm({ profile }: { profile: Profile }) {
   const form = useEndpointForm(askDeletion, {
     around,
     onDone: ({ deletionOn }) => {
-      toast.info(`Your account is deleted after ${formatDate(deletionOn)}. Sign in before then to keep it.`);
+      toast.info(words.deletionAsked({ day: formatDate(deletionOn) }));
       // The frame then asks for sign-in and comes back here, where the account can be kept.
       queryClient.setQueryData(sessionQuery.queryKey, null);
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     },
   });
   return (
-    <EndpointForm form={form} button="Delete my account" secondary>
+    <EndpointForm form={form} button={words.deleteMine()} secondary>
       <TextInput
         className={classes.field}
-        label={`Type ${profile.email} to confirm`}
+        label={words.typeToConfirm({ email: profile.email })}
         name="typed"
         autoComplete="off"
         error={form.faultOf('typed')}

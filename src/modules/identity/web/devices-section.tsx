@@ -1,4 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
+import * as words from '#messages/identity/security';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { dayInWords } from './profile-words.ts';
@@ -13,27 +14,27 @@ export function DevicesSection() {
   const several = (sessions.data?.length ?? 0) > 1;
   return (
     <Section
-      title="Devices"
-      subtitle="Where you are signed in. Of an address only the network is kept."
+      title={words.devices()}
+      subtitle={words.devicesWhy()}
       actions={
         several && (
           <Button variant="default" size="compact-sm" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Sign out all others
+            {words.signOutOthers()}
           </Button>
         )
       }
     >
-      <StateView query={sessions} waiting={<Skeleton height={88} />} errorTitle="Your devices could not be fetched.">
+      <StateView query={sessions} waiting={<Skeleton height={88} />} errorTitle={words.devicesFailed()}>
         {(devices) => (
           <ul className={classes.list}>
             {devices.map(({ id, isThis, device, place, signedInAt, lastUsedAt }) => (
               <li key={id} className={classes.row}>
                 <div>
                   <div>
-                    {device} {isThis && <Badge variant="light">this device</Badge>}
+                    {device} {isThis && <Badge variant="light">{words.thisDevice()}</Badge>}
                   </div>
                   <div className={classes.faint}>
-                    from {place}; signed in {dayInWords(signedInAt)}, last used {dayInWords(lastUsedAt)}
+                    {words.deviceUse({ place, since: dayInWords(signedInAt), last: dayInWords(lastUsedAt) })}
                   </div>
                 </div>
                 {!isThis && (
@@ -41,11 +42,11 @@ export function DevicesSection() {
                     variant="subtle"
                     color="gray"
                     size="compact-sm"
-                    aria-label={`Sign out ${device}`}
+                    aria-label={words.signOutDevice({ device })}
                     loading={end.isPending && end.variables === id}
                     onClick={() => end.mutate(id)}
                   >
-                    Sign out
+                    {words.signOut()}
                   </Button>
                 )}
               </li>

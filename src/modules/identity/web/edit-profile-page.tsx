@@ -1,6 +1,8 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import * as fields from '#messages/identity/fields';
+import * as words from '#messages/identity/profile';
 import { sessionQuery } from '#web/session/session.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -15,11 +17,11 @@ import classes from './profile.module.css';
 import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { profileQuery, useProfile } from './use-profile.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Edit your profile' };
+export const handle: PageHandle = { access: 'signed-in', name: words.edit };
 
 export default function EditProfilePage() {
   return (
-    <Page title="Edit your profile" width="reading" breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Edit' }]}>
+    <Page title={words.edit()} width="reading" breadcrumbs={[{ label: words.profile(), to: '/profile/' }, { label: words.editShort() }]}>
       <StateView query={useProfile()}>
         {(profile) => (
           <Stack gap="lg">
@@ -38,23 +40,23 @@ function NameForm({ profile }: { profile: Profile }) {
   const form = useEndpointForm(updateProfile, {
     onDone: async () => {
       await Promise.all([queryClient.invalidateQueries(profileQuery), queryClient.invalidateQueries(sessionQuery)]);
-      toast.success('Your profile is saved.');
+      toast.success(words.saved());
       await navigate('/profile/');
     },
   });
   return (
-    <Section title="You" subtitle={`Signed in as ${profile.email}.`}>
-      <EndpointForm form={form} button="Save">
+    <Section title={words.you()} subtitle={words.signedInAs({ email: profile.email })}>
+      <EndpointForm form={form} button={words.save()}>
         <div className={classes.names}>
           <TextInput
-            label="First name"
+            label={fields.firstName()}
             name="firstName"
             autoComplete="given-name"
             defaultValue={profile.firstName}
             error={form.faultOf('firstName')}
           />
           <TextInput
-            label="Last name"
+            label={fields.lastName()}
             name="lastName"
             autoComplete="family-name"
             defaultValue={profile.lastName}
@@ -63,7 +65,7 @@ function NameForm({ profile }: { profile: Profile }) {
         </div>
         <TextInput
           className={classes.field}
-          label="Mobile number"
+          label={fields.mobile()}
           name="mobileNumber"
           type="tel"
           autoComplete="tel"
@@ -83,25 +85,25 @@ function PasswordForm({ profile }: { profile: Profile }) {
     more: chosen[0],
     onDone: async (_answer, element) => {
       element.reset();
-      toast.success('Your password is changed, and what you chose was ended. We have mailed you so.');
+      toast.success(words.passwordChanged());
       await queryClient.invalidateQueries(profileQuery);
     },
   });
   return (
-    <Section title="Password" subtitle="Whoever knew the old one may have left a way open: end what you do not know.">
-      <EndpointForm form={form} button="Change the password" secondary>
+    <Section title={words.password()} subtitle={words.passwordWhy()}>
+      <EndpointForm form={form} button={words.changePassword()} secondary>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
         <PasswordInput
           className={classes.field}
-          label="Current password"
+          label={words.currentPassword()}
           name="currentPassword"
           autoComplete="current-password"
           required
           error={form.faultOf('currentPassword')}
         />
-        <NewPasswordField label="New password" name="newPassword" error={form.faultOf('newPassword')} className={classes.field} />
-        <AccessToEnd chosen={chosen} devices="Sign out every other device" />
+        <NewPasswordField label={fields.newPassword()} name="newPassword" error={form.faultOf('newPassword')} className={classes.field} />
+        <AccessToEnd chosen={chosen} devices={words.otherDevices()} />
       </EndpointForm>
     </Section>
   );

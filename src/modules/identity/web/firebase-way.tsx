@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconMailCode, IconUserShield } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import * as words from '#messages/identity/provider';
 import { codeOf } from '../model/identity-codes.ts';
 import type { FirebaseSettings } from '../security-contract.ts';
 import { openFirebase } from './open-firebase.ts';
@@ -38,14 +39,13 @@ export default function FirebaseWay({ settings, search }: { settings: FirebaseSe
           {sentenceOfFailure(error)}{' '}
           {codeOf(error).includes('popup') && (
             <Anchor component="button" type="button" size="sm" underline="always" onClick={() => mutate('here')}>
-              Go on in this window
+              {words.goOnHere()}
             </Anchor>
           )}
         </Alert>
       )}
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        With your account at {settings.authDomain}
-        {settings.emulatorUrl !== null && ' (emulator, for tests)'}
+        {words.withAccount({ domain: settings.authDomain, emulator: settings.emulatorUrl !== null })}
       </Text>
       {settings.ways.includes('google') && (
         <Button
@@ -54,19 +54,19 @@ export default function FirebaseWay({ settings, search }: { settings: FirebaseSe
           leftSection={<IconUserShield size={18} stroke={1.5} />}
           onClick={() => mutate('window')}
         >
-          Continue with your Google account
+          {words.withGoogle()}
         </Button>
       )}
       {settings.ways.some((way) => way !== 'google') && (
         <Button component={Link} to={`/auth/provider/${search}`} variant="default" leftSection={<IconMailCode size={18} stroke={1.5} />}>
-          {wordsOf(settings)}
+          {words.emailOrPhone({ ways: otherWaysOf(settings) })}
         </Button>
       )}
     </>
   );
 }
 
-function wordsOf({ ways }: FirebaseSettings) {
-  if (!ways.includes('phone')) return 'E-mail';
-  return ways.includes('password') ? 'E-mail or phone' : 'Phone';
+function otherWaysOf({ ways }: FirebaseSettings) {
+  if (!ways.includes('phone')) return 'email';
+  return ways.includes('password') ? 'other' : 'phone';
 }

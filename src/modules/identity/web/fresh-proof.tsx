@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 import { Button, Modal, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
+import * as words from '#messages/identity/proof';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { giveProof, mailProof, proofHoldsMinutes, proofWays } from '../security-contract.ts';
@@ -29,26 +30,19 @@ export function FreshProof({ children }: { children: ReactNode }) {
       if (!details.success) throw error;
       const isProved = await new Promise<boolean>((settle) => setRequest({ ways: details.data.ways, settle }));
       setRequest(null);
-      if (!isProved) throw new ApiError({ status: 403, code: 'not-proved', message: 'Nothing was changed.' });
+      if (!isProved) throw new ApiError({ status: 403, code: 'not-proved', message: words.nothingChanged() });
       return act();
     }
   }, []);
   return (
     <ProofContext value={withProof}>
       {children}
-      <Modal opened={request !== null} onClose={() => request?.settle(false)} title="Is it you?" centered>
+      <Modal opened={request !== null} onClose={() => request?.settle(false)} title={words.title()} centered>
         {request && <Proof request={request} />}
       </Modal>
     </ProofContext>
   );
 }
-
-const words: Record<Way, { label: string; field: string; hint: string }> = {
-  password: { label: 'Password', field: 'Your password', hint: '' },
-  totp: { label: 'Authenticator', field: 'Code', hint: 'The six digits your authenticator shows now.' },
-  recovery: { label: 'Recovery code', field: 'Recovery code', hint: 'It is used up by this.' },
-  mail: { label: 'Mail', field: 'Code', hint: 'The six digits in the mail. They work for five minutes, in this browser.' },
-};
 
 function Proof({ request: { ways, settle } }: { request: ProofRequest }) {
   const [by, setBy] = useState<Way>(ways[0] ?? 'password');
@@ -56,31 +50,28 @@ function Proof({ request: { ways, settle } }: { request: ProofRequest }) {
   const form = useEndpointForm(giveProof, { more: { by }, onDone: () => settle(true) });
   return (
     <Stack gap="md">
-      <Text size="sm">
-        This changes how one gets into your account. Prove once more that it is you; it holds for {proofHoldsMinutes} minutes in this
-        browser.
-      </Text>
+      <Text size="sm">{words.why({ minutes: proofHoldsMinutes })}</Text>
       {ways.length > 1 && (
         <SegmentedControl
           fullWidth
-          aria-label="By which way"
-          data={ways.map((way) => ({ value: way, label: words[way].label }))}
+          aria-label={words.byWhichWay()}
+          data={ways.map((way) => ({ value: way, label: words.way({ way }) }))}
           value={by}
           onChange={(value) => setBy(value as Way)}
         />
       )}
-      {mail.error && <Alarm>{mail.error instanceof ApiError ? mail.error.message : 'The code could not be mailed.'}</Alarm>}
+      {mail.error && <Alarm>{mail.error instanceof ApiError ? mail.error.message : words.mailFailed()}</Alarm>}
       {by === 'mail' && !mail.isSuccess ? (
         <Button loading={mail.isPending} onClick={() => mail.mutate()}>
-          Mail me a code
+          {words.mailCode()}
         </Button>
       ) : (
-        <EndpointForm form={form} button="Go on" fullWidth>
+        <EndpointForm form={form} button={words.goOn()} fullWidth>
           {by === 'password' ? (
             <PasswordInput
               key={by}
               data-autofocus
-              label={words[by].field}
+              label={words.field({ way: by })}
               name="secret"
               autoComplete="current-password"
               error={form.faultOf('secret')}
@@ -89,8 +80,8 @@ function Proof({ request: { ways, settle } }: { request: ProofRequest }) {
             <OneTimeCodeField
               key={by}
               data-autofocus
-              label={words[by].field}
-              description={words[by].hint}
+              label={words.field({ way: by })}
+              description={words.hint({ way: by })}
               name="secret"
               inputMode={by === 'recovery' ? 'text' : 'numeric'}
               error={form.faultOf('secret')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Checkbox, Group, NumberInput, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import * as words from '#messages/identity/keys';
 import { apiScopes, type ApiScope } from '#core/endpoint.ts';
 import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -19,45 +20,38 @@ import classes from './security.module.css';
 import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { keysQueryKey, useKeys, useRevokeKey, useRotateKey } from './use-security.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'API keys' };
-
-const scopeWords: Record<ApiScope, string> = {
-  valuations: 'Valuations: value properties, one or many',
-  market: 'Market reading: measures and trends',
-  feasibility: 'Feasibility: area statements, schemes, cash, draws',
-  assistant: 'PropGPT: questions and figures for an assistant of yours, by MCP at /mcp',
-};
+export const handle: PageHandle = { access: 'signed-in', name: words.title };
 
 export default function KeysPage() {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <Page
-      title="API keys"
-      subtitle="With a key a program calls in your name. What you may not do, it may not."
+      title={words.title()}
+      subtitle={words.about()}
       width="reading"
-      breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'API keys' }]}
+      breadcrumbs={[{ label: words.profile(), to: '/profile/' }, { label: words.title() }]}
       actions={
         <Button component="a" href="/api/v1/docs" variant="default">
-          The calls
+          {words.calls()}
         </Button>
       }
     >
       <FreshProof>
         <Stack gap="lg">
           {secret !== null && (
-            <Alert color="good" variant="light" title="Your new key: copy it now, it is shown this once">
+            <Alert color="good" variant="light" title={words.copyNow()}>
               <Group gap="xs">
                 <span className={classes.secret}>{secret}</span>
-                <CopyText text={secret} label="Copy the key" />
+                <CopyText text={secret} label={words.copyKey()} />
               </Group>
             </Alert>
           )}
-          <Section title="Your keys">
+          <Section title={words.yours()}>
             <StateView
               query={useKeys()}
               waiting={<Skeleton height={96} />}
               isEmpty={(keys) => keys.length === 0}
-              empty={<EmptyState title="There is no key yet">Make one below and give it to one program only.</EmptyState>}
+              empty={<EmptyState title={words.none()}>{words.noneWhy()}</EmptyState>}
             >
               {(keys) => (
                 <ul className={classes.list}>
@@ -86,11 +80,16 @@ function OneKey({ of: key, onSecret }: { of: ApiKey; onSecret: (secret: string) 
           {key.name} <span className={classes.secret}>{key.start}…</span>
         </div>
         <div className={classes.faint}>
-          {key.scopes.join(', ')}; {formatCount(key.callsPerDay)} calls a day; made {dayInWords(key.createdAt)};{' '}
-          {key.lastUsedAt === null
-            ? 'never used'
-            : `last used ${dayInWords(key.lastUsedAt)}, ${formatCount(key.usedToday?.calls ?? 0)} calls that day`}
-          ; {isOver ? 'revoked' : key.expiresAt === null ? 'without end' : `ends ${dayInWords(key.expiresAt)}`}
+          {words.facts({
+            scopes: key.scopes.join(', '),
+            calls: formatCount(key.callsPerDay),
+            made: dayInWords(key.createdAt),
+            used:
+              key.lastUsedAt === null
+                ? words.neverUsed()
+                : words.lastUsed({ day: dayInWords(key.lastUsedAt), calls: formatCount(key.usedToday?.calls ?? 0) }),
+            end: isOver ? words.revoked() : key.expiresAt === null ? words.withoutEnd() : words.ends({ day: dayInWords(key.expiresAt) }),
+          })}
         </div>
       </div>
       {!isOver && (
@@ -98,20 +97,20 @@ function OneKey({ of: key, onSecret }: { of: ApiKey; onSecret: (secret: string) 
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Rotate ${key.name}`}
+            aria-label={words.rotateWhich({ name: key.name })}
             loading={rotate.isPending}
             onClick={() => rotate.mutate(key.id, { onSuccess: ({ secret }) => onSecret(secret) })}
           >
-            Rotate
+            {words.rotate()}
           </Button>
           <ConfirmButton
-            title={`Revoke ${key.name}?`}
-            explanation="The program that uses it is refused at once, and for good."
-            confirmLabel="Revoke the key"
+            title={words.revokeWhich({ name: key.name })}
+            explanation={words.revokeWhy()}
+            confirmLabel={words.revokeKey()}
             onConfirm={() => revoke.mutateAsync(key.id)}
             button={{ size: 'compact-sm' }}
           >
-            Revoke
+            {words.revoke()}
           </ConfirmButton>
         </Group>
       )}
@@ -134,24 +133,30 @@ function NewKey({ onSecret }: { onSecret: (secret: string) => void }) {
     },
   });
   return (
-    <Section title="A new key">
-      <EndpointForm form={form} button="Make a key">
-        <TextInput className={profileClasses.field} label="Name" name="name" placeholder="Loan system" error={form.faultOf('name')} />
+    <Section title={words.newKey()}>
+      <EndpointForm form={form} button={words.makeKey()}>
+        <TextInput
+          className={profileClasses.field}
+          label={words.name()}
+          name="name"
+          placeholder={words.nameExample()}
+          error={form.faultOf('name')}
+        />
         <Checkbox.Group
-          label="What it is good for"
+          label={words.goodFor()}
           value={scopes}
           onChange={(values) => setScopes(apiScopes.filter((scope) => values.includes(scope)))}
           error={form.faultOf('scopes')}
         >
           <Stack gap="xs" mt="xs">
             {apiScopes.map((scope) => (
-              <Checkbox key={scope} value={scope} label={scopeWords[scope]} />
+              <Checkbox key={scope} value={scope} label={words.scope({ scope })} />
             ))}
           </Stack>
         </Checkbox.Group>
         <NumberInput
           className={profileClasses.field}
-          label="Calls a day"
+          label={words.callsPerDay()}
           name="callsPerDay"
           min={1}
           max={100_000}
@@ -160,7 +165,7 @@ function NewKey({ onSecret }: { onSecret: (secret: string) => void }) {
         />
         <NumberInput
           className={profileClasses.field}
-          label="Ends after days"
+          label={words.endsAfter()}
           name="days"
           min={1}
           max={3650}

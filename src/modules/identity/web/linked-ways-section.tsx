@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import * as words from '#messages/identity/security';
+import { withTags } from '#web/with-tags.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Profile } from '../contract.ts';
 import { wayNames } from './profile-words.ts';
@@ -8,16 +10,13 @@ import { useUnlinkWay } from './use-security.ts';
 export function LinkedWaysSection({ ways }: { ways: Profile['otherWays'] }) {
   const unlink = useUnlinkWay();
   return (
-    <Section
-      title="Other ways in"
-      subtitle="Whoever signs in there gets into this account. Without a password, set one by “Forgot your password?”."
-    >
+    <Section title={words.otherWays()} subtitle={words.otherWaysWhy()}>
       <Stack gap="md">
         {ways.map((way) => (
           <Group key={way} justify="space-between">
             <Text>{wayNames[way]}</Text>
             <Button variant="default" loading={unlink.isPending && unlink.variables === way} onClick={() => unlink.mutate(way)}>
-              Take it off<span className="visually-hidden">: {wayNames[way]}</span>
+              {withTags(words.takeOffWhich({ which: wayNames[way] }), { hidden: <span className="visually-hidden" /> })}
             </Button>
           </Group>
         ))}

@@ -8,6 +8,9 @@ import { EmailField } from './fields.tsx';
 import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
+/** The shape of a mailed code: it is the same in every language. */
+const codeExample = 'abcd-efgh-2345';
+
 /** Sign-in by address and password. */
 export function PasswordWay({ search }: { search: string }) {
   const [rememberMe, setRememberMe] = useState(true);
@@ -24,7 +27,7 @@ export function PasswordWay({ search }: { search: string }) {
         <TextInput
           label={words.mailedCode()}
           name="mailedCode"
-          placeholder="abcd-efgh-2345"
+          placeholder={codeExample}
           autoComplete="off"
           description={words.mailedCodeHint()}
           error={form.faultOf('mailedCode')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import * as words from '#messages/identity/security';
 import { toast } from '#web/shell/toast.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Profile } from '../contract.ts';
@@ -19,16 +20,16 @@ export function PhoneSection({ profile: { phoneNumber, isSuperuser } }: { profil
   const [sentTo, setSentTo] = useState<string | null>(null);
   const detach = useDetachPhone();
   return (
-    <Section title="Phone" subtitle="Signs you in by a code. It is no second factor: with an authenticator, that one is asked for as well.">
+    <Section title={words.phone()} subtitle={words.phoneWhy()}>
       {phoneNumber !== null ? (
         <Group justify="space-between">
           <Text>{hiddenPhoneNumber(phoneNumber)}</Text>
           <Button variant="default" loading={detach.isPending} onClick={() => detach.mutate()}>
-            Take it off
+            {words.takeOff()}
           </Button>
         </Group>
       ) : isSuperuser ? (
-        <Text>Administrators do not sign in by phone: a phone number can be taken over.</Text>
+        <Text>{words.notAdministrators()}</Text>
       ) : sentTo === null ? (
         <NumberForm onSent={setSentTo} />
       ) : (
@@ -45,7 +46,7 @@ function NumberForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
     onDone: (_answer, element) => onSent(String(new FormData(element).get('phoneNumber'))),
   });
   return (
-    <EndpointForm form={form} button="Send a code" secondary>
+    <EndpointForm form={form} button={words.sendCode()} secondary>
       <MobileNumberField className={classes.field} error={form.faultOf('phoneNumber')} />
     </EndpointForm>
   );
@@ -58,12 +59,12 @@ function CodeForm({ phoneNumber, onDone }: { phoneNumber: string; onDone: () => 
     onDone: async () => {
       await queryClient.invalidateQueries(profileQuery);
       onDone();
-      toast.success('The phone now belongs to your account.');
+      toast.success(words.phoneAttached());
     },
   });
   return (
-    <EndpointForm form={form} button="Attach this phone" secondary>
-      <Text>A code is on its way to {phoneNumber}.</Text>
+    <EndpointForm form={form} button={words.attachPhone()} secondary>
+      <Text>{words.codeOnItsWay({ phone: phoneNumber })}</Text>
       <OneTimeCodeField className={classes.field} error={form.faultOf('code')} />
     </EndpointForm>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Stack } from '@mantine/core';
+import * as fields from '#messages/identity/fields';
+import * as words from '#messages/identity/profile';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
-import { productNames } from '#core/roles.ts';
+import { productName } from '#core/roles.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Profile } from '../contract.ts';
@@ -16,36 +18,31 @@ export const ProfileFacts = () => <StateView query={useProfile()}>{(profile) => 
 
 const Facts = ({ profile }: { profile: Profile }) => (
   <Stack gap="lg">
-    <Section title="You">
+    <Section title={words.you()}>
       <dl className={classes.facts}>
-        <Fact label="Name">{`${profile.firstName} ${profile.lastName}`.trim()}</Fact>
-        <Fact label="E-mail">{profile.email}</Fact>
-        <Fact label="Mobile number">{profile.mobileNumber}</Fact>
-        <Fact label="Phone for signing in">{profile.phoneNumber === null ? '' : hiddenPhoneNumber(profile.phoneNumber)}</Fact>
-        <Fact label="Member since">{dayInWords(profile.memberSince)}</Fact>
+        <Fact label={words.name()}>{`${profile.firstName} ${profile.lastName}`.trim()}</Fact>
+        <Fact label={fields.email()}>{profile.email}</Fact>
+        <Fact label={fields.mobile()}>{profile.mobileNumber}</Fact>
+        <Fact label={words.phoneForSignIn()}>{profile.phoneNumber === null ? '' : hiddenPhoneNumber(profile.phoneNumber)}</Fact>
+        <Fact label={words.memberSince()}>{dayInWords(profile.memberSince)}</Fact>
       </dl>
     </Section>
-    <Section title="Security">
+    <Section title={words.security()}>
       <dl className={classes.facts}>
-        <Fact label="Second factor">{profile.hasSecondFactor ? 'on' : 'off'}</Fact>
-        <Fact label="Ways in">{waysIn(profile).join(', ')}</Fact>
-        {profile.deletionOn !== null && <Fact label="Deletion">{`after ${formatDate(profile.deletionOn)}`}</Fact>}
+        <Fact label={words.secondFactor()}>{words.isOn({ on: profile.hasSecondFactor })}</Fact>
+        <Fact label={words.waysIn()}>{waysIn(profile).join(', ')}</Fact>
+        {profile.deletionOn !== null && <Fact label={words.deletion()}>{words.afterDay({ day: formatDate(profile.deletionOn) })}</Fact>}
       </dl>
     </Section>
-    <Section title="What is open to you">
-      {profile.isOperator && <p>You are an operator: imports, names and judgements are open to you.</p>}
-      {profile.isSuperuser && <p>You are an administrator: every product is open to you.</p>}
-      {!profile.isSuperuser && profile.entitlements.length === 0 && (
-        <p>No product is open to your account yet. The administrator of this installation can open one for you.</p>
-      )}
+    <Section title={words.openToYou()}>
+      {profile.isOperator && <p>{words.youAreOperator()}</p>}
+      {profile.isSuperuser && <p>{words.youAreAdministrator()}</p>}
+      {!profile.isSuperuser && profile.entitlements.length === 0 && <p>{words.nothingOpen()}</p>}
       {profile.entitlements.length > 0 && (
         <dl className={classes.facts}>
           {profile.entitlements.map((entitlement) => (
-            <Fact key={entitlement.id} label={productNames[entitlement.product]}>
-              {openState(entitlement, new Date())}
-              {entitlement.plan === 'trial' && ', trial'}
-              {entitlement.callsPerDay !== null &&
-                `; ${formatCount(entitlement.callsToday)} of ${formatCount(entitlement.callsPerDay)} calls used today`}
+            <Fact key={entitlement.id} label={productName(entitlement.product)}>
+              {standingOf(entitlement)}
             </Fact>
           ))}
         </dl>
@@ -54,15 +51,23 @@ const Facts = ({ profile }: { profile: Profile }) => (
   </Stack>
 );
 
+/** Whether it is open, and what was used of it today where that is limited. */
+function standingOf(entitlement: Profile['entitlements'][number]) {
+  const open = openState(entitlement, new Date());
+  const state = entitlement.plan === 'trial' ? words.trial({ state: open }) : open;
+  const { callsPerDay, callsToday } = entitlement;
+  return callsPerDay === null ? state : words.callsUsed({ state, used: formatCount(callsToday), most: formatCount(callsPerDay) });
+}
+
 const waysIn = ({ hasPassword, phoneNumber, otherWays }: Profile) => [
-  ...(hasPassword ? ['password'] : []),
-  ...(phoneNumber === null ? [] : ['code to your phone']),
+  ...(hasPassword ? [words.byPassword()] : []),
+  ...(phoneNumber === null ? [] : [words.byPhoneCode()]),
   ...otherWays.map((way) => wayNames[way]),
 ];
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children === '' ? <span className={classes.absent}>not given</span> : children}</dd>
+    <dd>{children === '' ? <span className={classes.absent}>{words.notGiven()}</span> : children}</dd>
   </div>
 );

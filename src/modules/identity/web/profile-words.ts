@@ -1,3 +1,4 @@
+import * as words from '#messages/identity/profile';
 import { dateInIndia, formatDate } from '#core/period.ts';
 import type { Entitlement, Profile } from '../contract.ts';
 
@@ -6,7 +7,7 @@ export const dayInWords = (instant: string) => formatDate(dateInIndia(Date.parse
 export const wayNames: Record<Profile['otherWays'][number], string> = { google: 'Google', firebase: 'Identity Platform' };
 
 export function openState({ validFrom, validTo }: Pick<Entitlement, 'validFrom' | 'validTo'>, now: Date) {
-  if (new Date(validFrom) > now) return `opens on ${dayInWords(validFrom)}`;
-  if (validTo === null) return `open since ${dayInWords(validFrom)}`;
-  return new Date(validTo) > now ? `open until ${dayInWords(validTo)}` : `ended on ${dayInWords(validTo)}`;
+  if (new Date(validFrom) > now) return words.opensOn({ day: dayInWords(validFrom) });
+  if (validTo === null) return words.openSince({ day: dayInWords(validFrom) });
+  return new Date(validTo) > now ? words.openUntil({ day: dayInWords(validTo) }) : words.endedOn({ day: dayInWords(validTo) });
 }

@@ -3,7 +3,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import * as words from '#messages/identity/security';
 import { toast } from '#web/shell/toast.ts';
+import { withTags } from '#web/with-tags.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { PhoneNumber } from '../model/phone-number.ts';
@@ -31,23 +33,17 @@ export function ProviderFactorsSection() {
 function Factors({ settings }: { settings: FirebaseSettings }) {
   const factors = useQuery({ queryKey: factorsQueryKey, queryFn: async () => (await openFirebase(settings)).listFactors() });
   return (
-    <Section
-      title={`Second factor at ${settings.authDomain}`}
-      subtitle="Asked for there, each time you sign in by it. It guards that way in only: the one above guards all."
-    >
+    <Section title={words.factorAt({ domain: settings.authDomain })} subtitle={words.factorAtWhy()}>
       <StateView query={factors}>
         {(found) =>
           found === null ? (
-            <Text>
-              In this browser you are not signed in there. <Link to="/auth/signout/">Sign out</Link>, sign in by it, and come back to change
-              it.
-            </Text>
+            <Text>{withTags(words.notSignedInThere(), { link: <Link to="/auth/signout/" /> })}</Text>
           ) : (
             <Stack gap="md">
               {found.map((factor) => (
                 <OneFactor key={factor.id} factor={factor} settings={settings} />
               ))}
-              {found.length === 0 && <Text c="dimmed">None yet.</Text>}
+              {found.length === 0 && <Text c="dimmed">{words.noneYet()}</Text>}
               <NewFactor settings={settings} hasAuthenticator={found.some(({ kind }) => kind === 'totp')} />
             </Stack>
           )
@@ -69,7 +65,7 @@ function OneFactor({ factor, settings }: { factor: Factor; settings: FirebaseSet
       <Group justify="space-between">
         <Text>{factor.label}</Text>
         <Button variant="default" loading={takeOff.isPending} onClick={() => takeOff.mutate()}>
-          Take it off<span className="visually-hidden">: {factor.label}</span>
+          {withTags(words.takeOffWhich({ which: factor.label }), { hidden: <span className="visually-hidden" /> })}
         </Button>
       </Group>
     </>
@@ -77,28 +73,27 @@ function OneFactor({ factor, settings }: { factor: Factor; settings: FirebaseSet
 }
 
 /** A factor that was begun and waits for its first code. */
-type Begun = { words: string; authenticator?: { address: string; secret: string }; finish: (code: string) => Promise<void> };
+type Begun = { explanation: string; authenticator?: { address: string; secret: string }; finish: (code: string) => Promise<void> };
 
 function NewFactor({ settings, hasAuthenticator }: { settings: FirebaseSettings; hasAuthenticator: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const authenticator = useMutation({
     mutationFn: async () => (await openFirebase(settings)).beginAuthenticator(),
-    onSuccess: ({ finish, ...authenticator }) =>
-      setBegun({ words: 'Scan this with your authenticator, or type the key into it.', authenticator, finish }),
+    onSuccess: ({ finish, ...authenticator }) => setBegun({ explanation: words.scan(), authenticator, finish }),
   });
   const form = useCheckedForm(z.object({ phoneNumber: PhoneNumber }), {
     send: async ({ phoneNumber }) => {
       const firebase = await openFirebase(settings);
       const finish = await firebase.beginPhoneFactor(phoneNumber, place.current ?? document.body);
-      setBegun({ words: `A code is on its way to ${phoneNumber}.`, finish });
+      setBegun({ explanation: words.codeOnItsWay({ phone: phoneNumber }), finish });
     },
     sentenceOf: sentenceOfFailure,
   });
   if (begun !== null) return <FirstCode begun={begun} onDone={() => setBegun(null)} />;
   return (
     <>
-      <EndpointForm form={form} button="Send a code to this phone" secondary>
+      <EndpointForm form={form} button={words.sendCodeToPhone()} secondary>
         <MobileNumberField className={classes.field} error={form.faultOf('phoneNumber')} />
         <div ref={place} style={{ display: 'contents' }} />
       </EndpointForm>
@@ -106,7 +101,7 @@ function NewFactor({ settings, hasAuthenticator }: { settings: FirebaseSettings;
       {!hasAuthenticator && (
         <Group>
           <Button variant="default" loading={authenticator.isPending} onClick={() => authenticator.mutate()}>
-            Add an authenticator
+            {words.addAuthenticator()}
           </Button>
         </Group>
       )}
@@ -120,16 +115,16 @@ function FirstCode({ begun, onDone }: { begun: Begun; onDone: () => void }) {
     send: async ({ code }) => {
       await begun.finish(code);
       onDone();
-      toast.success('The provider asks for it from now on.');
+      toast.success(words.providerAsks());
       await queryClient.invalidateQueries({ queryKey: factorsQueryKey });
     },
     sentenceOf: sentenceOfFailure,
   });
   return (
     <Stack gap="md">
-      <Text>{begun.words}</Text>
+      <Text>{begun.explanation}</Text>
       {begun.authenticator && <AuthenticatorKey {...begun.authenticator} />}
-      <EndpointForm form={form} button="Turn it on" secondary>
+      <EndpointForm form={form} button={words.turnOn()} secondary>
         <OneTimeCodeField className={classes.field} error={form.faultOf('code')} />
       </EndpointForm>
     </Stack>

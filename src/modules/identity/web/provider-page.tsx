@@ -1,5 +1,6 @@
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import * as words from '#messages/identity/provider';
 import { addressAfterSignIn, justSignedIn } from '#web/session/after-sign-in.ts';
 import { useSession } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,11 +21,11 @@ export default function ProviderPage() {
   if (session.isAuth) return <Navigate to={addressAfterSignIn(search)} state={justSignedIn} replace />;
   const domain = ways.data?.firebase?.authDomain;
   return (
-    <Page title="Sign in" subtitle={domain === undefined ? undefined : `With your account at ${domain}.`}>
+    <Page title={words.signIn()} subtitle={domain === undefined ? undefined : words.withAccountAt({ domain })}>
       <StateView query={ways}>
         {({ firebase }) =>
           firebase === null ? (
-            <EmptyState title="This way of signing in is not set up here.">Please sign in by e-mail.</EmptyState>
+            <EmptyState title={words.notSetUp()}>{words.signInByEmail()}</EmptyState>
           ) : (
             <Ways settings={firebase} search={search} />
           )
@@ -32,7 +33,7 @@ export default function ProviderPage() {
       </StateView>
       <Text size="sm" c="dimmed">
         <Anchor component={Link} to={`/auth/signin/${search}`} size="sm" underline="always">
-          All ways of signing in
+          {words.allWays()}
         </Anchor>
       </Text>
     </Page>
@@ -52,10 +53,10 @@ function Ways({ settings, search }: { settings: FirebaseSettings; search: string
       {hasBoth && (
         <SegmentedControl
           fullWidth
-          aria-label="By which way"
+          aria-label={words.byWhichWay()}
           data={[
-            { value: 'password', label: 'E-mail' },
-            { value: 'phone', label: 'Phone' },
+            { value: 'password', label: words.emailOrPhone({ ways: 'email' }) },
+            { value: 'phone', label: words.emailOrPhone({ ways: 'phone' }) },
           ]}
           value={by === 'phone' ? 'phone' : 'password'}
           onChange={go}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
 import { z } from 'zod';
+import * as errors from '#messages/identity/errors';
+import * as words from '#messages/identity/provider';
 import { ApiError } from '#web/api/api-error.ts';
-import { Email, GivenPassword } from '../contract.ts';
+import { Email, GivenPassword, longestName } from '../contract.ts';
 import { codeOf } from '../model/identity-codes.ts';
 import { longestPassword } from '../model/password-policy.ts';
 import type { FirebaseSettings } from '../security-contract.ts';
@@ -18,12 +20,15 @@ type Go = (where: string) => void;
 
 const Credentials = z.object({ email: Email, password: GivenPassword });
 const NewAccount = z.object({
-  name: z.string().trim().max(80, 'At most 80 characters.'),
+  name: z
+    .string()
+    .trim()
+    .max(longestName, { error: () => errors.nameLength({ most: longestName }) }),
   email: Email,
   password: z
     .string()
-    .min(1, 'Please choose a password.')
-    .max(longestPassword, `A password may have at most ${longestPassword} characters.`),
+    .min(1, { error: errors.choosePassword })
+    .max(longestPassword, { error: () => errors.passwordLength({ most: longestPassword }) }),
 });
 
 export function ProviderPasswordForm({ provider, go }: { provider: ReturnType<typeof useProvider>; go: Go }) {
@@ -33,13 +38,13 @@ export function ProviderPasswordForm({ provider, go }: { provider: ReturnType<ty
   });
   return (
     <>
-      <EndpointForm form={form} button="Sign in" fullWidth>
+      <EndpointForm form={form} button={words.signIn()} fullWidth>
         <EmailField error={form.faultOf('email')} />
-        <PasswordInput label="Password" name="password" autoComplete="current-password" required error={form.faultOf('password')} />
+        <PasswordInput label={words.password()} name="password" autoComplete="current-password" required error={form.faultOf('password')} />
       </EndpointForm>
       <Group justify="space-between" gap="xs">
-        <Step go={() => go('new')}>Make an account there</Step>
-        <Step go={() => go('forgot')}>Forgot your password?</Step>
+        <Step go={() => go('new')}>{words.makeAccountThere()}</Step>
+        <Step go={() => go('forgot')}>{words.forgot()}</Step>
       </Group>
     </>
   );
@@ -61,15 +66,15 @@ export function ProviderAccountForm({ settings, go }: { settings: FirebaseSettin
     },
     sentenceOf: sentenceOfFailure,
   });
-  if (mailedTo !== null) return <MailSent to={mailedTo}>Open the link in it to confirm the address. After that you can sign in.</MailSent>;
+  if (mailedTo !== null) return <MailSent to={mailedTo}>{words.openLink()}</MailSent>;
   return (
     <>
-      <EndpointForm form={form} button="Make an account" fullWidth>
-        <TextInput label="Name" name="name" autoComplete="name" error={form.faultOf('name')} />
+      <EndpointForm form={form} button={words.makeAccount()} fullWidth>
+        <TextInput label={words.name()} name="name" autoComplete="name" error={form.faultOf('name')} />
         <EmailField error={form.faultOf('email')} />
-        <ProviderPasswordField settings={settings} label="Password" name="password" error={form.faultOf('password')} />
+        <ProviderPasswordField settings={settings} label={words.password()} name="password" error={form.faultOf('password')} />
       </EndpointForm>
-      <Step go={() => go('password')}>Have an account? Sign in</Step>
+      <Step go={() => go('password')}>{words.haveAccount()}</Step>
     </>
   );
 }
@@ -83,14 +88,13 @@ export function ProviderForgotForm({ settings, go }: { settings: FirebaseSetting
     },
     sentenceOf: sentenceOfFailure,
   });
-  if (mailedTo !== null)
-    return <MailSent to={mailedTo}>If there is an account with this address, the message has a link for a new password.</MailSent>;
+  if (mailedTo !== null) return <MailSent to={mailedTo}>{words.ifAccount()}</MailSent>;
   return (
     <>
-      <EndpointForm form={form} button="Send the link" fullWidth>
+      <EndpointForm form={form} button={words.sendLink()} fullWidth>
         <EmailField error={form.faultOf('email')} />
       </EndpointForm>
-      <Step go={() => go('password')}>Remembered it? Sign in</Step>
+      <Step go={() => go('password')}>{words.remembered()}</Step>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { z } from 'zod';
+import * as words from '#messages/identity/provider';
 import { PhoneNumber } from '../model/phone-number.ts';
 import type { FirebaseSettings } from '../security-contract.ts';
 import { EndpointForm } from '#web/form/endpoint-form.tsx';
@@ -33,8 +34,8 @@ function NumberForm({ settings, onSent }: { settings: FirebaseSettings; onSent: 
     sentenceOf: sentenceOfFailure,
   });
   return (
-    <EndpointForm form={form} button="Send a code" fullWidth>
-      <MobileNumberField required description="Of a phone you attached to your account here." error={form.faultOf('phoneNumber')} />
+    <EndpointForm form={form} button={words.sendCode()} fullWidth>
+      <MobileNumberField required description={words.phoneAttachedHere()} error={form.faultOf('phoneNumber')} />
       <div ref={place} style={{ display: 'contents' }} />
     </EndpointForm>
   );
@@ -47,12 +48,12 @@ function CodeForm({ provider, sent, onOther }: { provider: Provider; sent: Sent;
   });
   return (
     <>
-      <EndpointForm form={form} button="Sign in" fullWidth>
-        <Text>A code is on its way to {sent.to}.</Text>
+      <EndpointForm form={form} button={words.signIn()} fullWidth>
+        <Text>{words.codeOnItsWay({ phone: sent.to })}</Text>
         <OneTimeCodeField required error={form.faultOf('code')} />
       </EndpointForm>
       <Anchor component="button" type="button" size="sm" underline="always" onClick={onOther} ta="left">
-        Another number, or a new code
+        {words.anotherNumber()}
       </Anchor>
     </>
   );

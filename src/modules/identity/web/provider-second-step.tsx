@@ -3,6 +3,8 @@ import { Alert, Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/c
 import { IconShieldLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
+import * as errors from '#messages/identity/errors';
+import * as words from '#messages/identity/provider';
 import { Alarm } from '#web/form/alarm.tsx';
 import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { OneTimeCodeField } from './fields.tsx';
@@ -14,7 +16,7 @@ export const OneTimeCode = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6,8}$/, 'The code has six digits.'),
+    .regex(/^\d{6,8}$/, { error: errors.sixDigits }),
 });
 
 type Props = { provider: ReturnType<typeof useProvider>; step: SecondStep };
@@ -24,15 +26,13 @@ export function ProviderSecondStep({ provider, step }: Props) {
   const [factor, setFactor] = useState(step.factors[0]);
   return (
     <Stack gap="md">
-      <Alert color="indigo" variant="light" icon={<IconShieldLock size={18} stroke={1.5} />} title="Second step">
-        {factor
-          ? 'This account asks for one more proof.'
-          : 'This account asks for a proof that this page cannot take. Please choose another way of signing in.'}
+      <Alert color="indigo" variant="light" icon={<IconShieldLock size={18} stroke={1.5} />} title={words.secondStep()}>
+        {factor ? words.oneMoreProof() : words.cannotTake()}
       </Alert>
       {step.factors.length > 1 && (
         <SegmentedControl
           fullWidth
-          aria-label="By which way"
+          aria-label={words.byWhichWay()}
           data={step.factors.map(({ id, label }) => ({ value: id, label }))}
           value={factor?.id ?? ''}
           onChange={(chosen) => setFactor(step.factors.find(({ id }) => id === chosen))}
@@ -41,7 +41,7 @@ export function ProviderSecondStep({ provider, step }: Props) {
       {factor && <CodeOf key={factor.id} provider={provider} step={step} factor={factor} />}
       <Text size="sm" c="dimmed">
         <Anchor component="button" type="button" size="sm" underline="always" onClick={provider.beginAgain}>
-          Begin again
+          {words.beginAgain()}
         </Anchor>
       </Text>
     </Stack>
@@ -61,16 +61,16 @@ function CodeOf({ provider, step, factor }: Props & { factor: Factor }) {
       <div ref={place} style={{ display: 'contents' }} />
       {sending.error && <Alarm>{sentenceOfFailure(sending.error)}</Alarm>}
       {isAsked ? (
-        <EndpointForm form={form} button="Sign in" fullWidth>
+        <EndpointForm form={form} button={words.signIn()} fullWidth>
           <OneTimeCodeField
             required
-            description={factor.kind === 'totp' ? 'The six digits your authenticator shows now.' : 'The six digits we sent to your phone.'}
+            description={factor.kind === 'totp' ? words.digitsShown() : words.digitsSent()}
             error={form.faultOf('code')}
           />
         </EndpointForm>
       ) : (
         <Button loading={sending.isPending} onClick={() => sending.mutate()}>
-          Send a code to {factor.label}
+          {words.sendCodeTo({ factor: factor.label })}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as words from '#messages/identity/provider';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { sessionQuery, useSession } from '#web/session/session.ts';
@@ -42,7 +43,7 @@ function Watch({ settings }: { settings: FirebaseSettings }) {
       // The frame hears of it and shows the sign-in; whatever was loaded for the person is dropped.
       queryClient.setQueryData(sessionQuery.queryKey, null);
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-      toast.info(`You were signed out at ${settings.authDomain}, and so here as well.`);
+      toast.info(words.signedOutThere({ domain: settings.authDomain }));
     };
     void openFirebase(settings)
       .then((firebase) => {

@@ -3,6 +3,7 @@ import { Alert, Badge, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import * as words from '#messages/identity/security';
 import type { JsonEndpoint } from '#core/endpoint.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -25,12 +26,12 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
   return (
     <Section
-      title="Second factor"
-      subtitle="After the first proof, whichever it is, a code of an authenticator app. Whoever learns your password, or takes over your phone number, still stays outside."
+      title={words.secondFactor()}
+      subtitle={words.secondFactorWhy()}
       actions={
         profile.hasSecondFactor && (
           <Badge variant="light" color="good" leftSection={<IconShieldCheck size={14} />}>
-            on
+            {words.on()}
           </Badge>
         )
       }
@@ -38,11 +39,11 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
       {profile.hasSecondFactor ? (
         <Stack gap="md">
           {newCodes && <RecoveryCodes codes={newCodes} />}
-          <ActForm endpoint={newRecoveryCodes} button="New recovery codes" onDone={(answer) => setNewCodes(answer.recoveryCodes)} />
-          <ActForm endpoint={endSecondFactor} button="Turn it off" onDone={() => toast.success('The second factor is off.')} />
+          <ActForm endpoint={newRecoveryCodes} button={words.newRecoveryCodes()} onDone={(answer) => setNewCodes(answer.recoveryCodes)} />
+          <ActForm endpoint={endSecondFactor} button={words.turnOff()} onDone={() => toast.success(words.factorIsOff())} />
         </Stack>
       ) : begun === null ? (
-        <ActForm endpoint={beginSecondFactor} button="Set up an authenticator" onDone={setBegun} />
+        <ActForm endpoint={beginSecondFactor} button={words.setUpAuthenticator()} onDone={setBegun} />
       ) : (
         <Confirm begun={begun} onDone={() => setBegun(null)} />
       )}
@@ -78,18 +79,18 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
     onDone: async () => {
       onDone();
       await refresh(queryClient);
-      toast.success('The second factor is on. Other devices were signed out.');
+      toast.success(words.factorIsOn());
     },
   });
   return (
     <Stack gap="md">
-      <Text>1. Scan this with your authenticator, or type the key into it.</Text>
+      <Text>{words.scanStep()}</Text>
       <AuthenticatorKey address={begun.address} secret={begun.secret} />
-      <Text>2. Put these codes away, on paper or in a password manager. Each gets you in once when the phone is gone.</Text>
+      <Text>{words.codesStep()}</Text>
       <RecoveryCodes codes={begun.recoveryCodes} />
-      <EndpointForm form={form} button="Turn the second factor on">
+      <EndpointForm form={form} button={words.turnFactorOn()}>
         <Alert color="indigo" variant="light">
-          3. Enter the code the authenticator shows now.
+          {words.enterStep()}
         </Alert>
         <OneTimeCodeField className={classes.field} error={form.faultOf('code')} />
       </EndpointForm>

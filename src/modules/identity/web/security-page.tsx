@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import * as words from '#messages/identity/security';
 import { downloadUrl } from '#web/api/download-url.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -14,15 +15,15 @@ import { ProviderFactorsSection } from './provider-factors-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { useProfile } from './use-profile.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Security' };
+export const handle: PageHandle = { access: 'signed-in', name: words.title };
 
 export default function SecurityPage() {
   return (
     <Page
-      title="Security"
-      subtitle="How one gets into your account, and what is kept about you."
+      title={words.title()}
+      subtitle={words.about()}
       width="reading"
-      breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Security' }]}
+      breadcrumbs={[{ label: words.profile(), to: '/profile/' }, { label: words.title() }]}
     >
       <StateView query={useProfile()}>
         {(profile) => (
@@ -33,9 +34,9 @@ export default function SecurityPage() {
               <PhoneSection profile={profile} />
               {profile.otherWays.length > 0 && <LinkedWaysSection ways={profile.otherWays} />}
               <DevicesSection />
-              <Section title="Your data" subtitle="All that is kept about you, as one file. It names what other parts of Mulya keep, too.">
+              <Section title={words.yourData()} subtitle={words.yourDataWhy()}>
                 <Button component="a" href={downloadUrl(downloadMyData, {})} download variant="default">
-                  Download my data
+                  {words.downloadData()}
                 </Button>
               </Section>
               <DeletionSection profile={profile} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#messages/identity/provider';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -45,7 +46,7 @@ export function useProvider(settings: FirebaseSettings, search: string) {
 /** A Google account that met another way at the provider is joined to it, now that its owner has proved that both are theirs. */
 async function joinWhatWaits(firebase: Firebase) {
   try {
-    if (await firebase.joinWhatWaits()) toast.success('From now on your Google account opens this account, too.');
+    if (await firebase.joinWhatWaits()) toast.success(words.googleJoined());
   } catch (error) {
     toast.error(sentenceForCode(codeOf(error)));
   }
@@ -64,7 +65,5 @@ async function stayOutside(firebase: Firebase, error: unknown) {
 /** What went wrong, in a sentence: our server's own, or the one for the SDK's code. */
 export function sentenceOfFailure(error: unknown) {
   if (!(error instanceof ApiError)) return sentenceForCode(codeOf(error));
-  return error.code === 'email-not-confirmed'
-    ? 'Please confirm your e-mail address first. A link for that is in your mail.'
-    : error.message;
+  return error.code === 'email-not-confirmed' ? words.confirmFirst() : error.message;
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as words from '#messages/identity/security';
 import { call } from '#web/api/call.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -29,7 +30,7 @@ export function useEndOthers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(endOtherSessions, {}),
-    onSuccess: ({ ended }) => toast.success(ended === 1 ? 'One device was signed out.' : `${ended} devices were signed out.`),
+    onSuccess: ({ ended }) => toast.success(words.devicesEnded({ ended })),
     onSettled: () => client.invalidateQueries({ queryKey: ['my-sessions'] }),
   });
 }
@@ -55,7 +56,7 @@ export function useUnlinkWay() {
 }
 
 /** The first refusal asks for a proof and is no failure; what comes in the end is told. */
-const tell = (error: unknown) => toast.error(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+const tell = (error: unknown) => toast.error(error instanceof ApiError ? error.message : words.somethingWrong());
 
 export function useKeepAccount() {
   const client = useQueryClient();

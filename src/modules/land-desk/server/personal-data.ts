@@ -9,9 +9,9 @@ import { claimDays, claimYears, removeRequirements } from './requirements.ts';
 import { landEvent, landLook, landNdaAcceptance, landReader, landRequirement, landRequirementVersion } from './schema.ts';
 
 export const landPersonalData = ({ db, now }: Ground): PersonalData => ({
-  name: words.personalName(),
-  what: words.personalWhat(),
-  stays: words.personalStays({ years: claimYears }),
+  name: words.personalName,
+  what: words.personalWhat,
+  stays: () => words.personalStays({ years: claimYears }),
   tell: async (userId) => {
     const requirements = await db.select().from(landRequirement).where(eq(landRequirement.userId, userId));
     const ids = requirements.map(({ id }) => id);

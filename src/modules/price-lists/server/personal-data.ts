@@ -5,8 +5,8 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { priceList } from './schema.ts';
 
 export const priceListsPersonalData = ({ db }: Ground): PersonalData => ({
-  name: words.personalName(),
-  what: words.personalWhat(),
+  name: words.personalName,
+  what: words.personalWhat,
   stays: '',
   tell: async (userId) => ({ priceLists: await db.select().from(priceList).where(eq(priceList.userId, userId)) }),
   erase: async (userId) => {

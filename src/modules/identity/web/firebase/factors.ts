@@ -9,6 +9,7 @@ import {
   type MultiFactorError,
   type MultiFactorInfo,
 } from '@firebase/auth';
+import * as words from '#messages/identity/provider';
 import { codeOf } from '../../model/identity-codes.ts';
 import { withCaptcha } from './captcha.ts';
 
@@ -81,8 +82,8 @@ function whoIsHere({ currentUser }: Auth) {
 
 /** Factors of other kinds are none this page can ask for. */
 function factorOf(info: MultiFactorInfo): Factor[] {
-  if (info.factorId === FactorId.TOTP) return [{ id: info.uid, kind: 'totp', label: 'Authenticator' }];
+  if (info.factorId === FactorId.TOTP) return [{ id: info.uid, kind: 'totp', label: words.authenticator() }];
   if (info.factorId !== FactorId.PHONE) return [];
   const digits = 'phoneNumber' in info && typeof info.phoneNumber === 'string' ? info.phoneNumber.slice(-2) : '';
-  return [{ id: info.uid, kind: 'phone', label: digits === '' ? 'Phone' : `Phone ••${digits}` }];
+  return [{ id: info.uid, kind: 'phone', label: digits === '' ? words.phone() : words.phoneEnding({ digits }) }];
 }

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { productsFor, type Access, type Product } from '#core/endpoint.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
-import { productNames } from '#core/roles.ts';
+import { productName } from '#core/roles.ts';
 import { call } from '#web/api/call.ts';
 import { notIncludedOf, type NotIncluded } from '#web/session/after-sign-in.ts';
 import { hasAccess, useSession, type User } from '#web/session/session.ts';
@@ -25,7 +25,9 @@ type Start = { title: string; gives: string; to: string; access: Access; tryAt?:
 /** Where each product begins, and where it can be tried. What opens nothing yet is not here. */
 const starts: readonly Start[] = [
   {
-    title: productNames['market-lens'],
+    get title() {
+      return productName('market-lens');
+    },
     get gives() {
       return words.pacePricesBuyersAnd();
     },
@@ -34,7 +36,9 @@ const starts: readonly Start[] = [
     tryAt: trialPaths.market,
   },
   {
-    title: productNames['sale-transactions'],
+    get title() {
+      return productName('sale-transactions');
+    },
     get gives() {
       return words.everyRegisteredSaleWith();
     },
@@ -43,7 +47,9 @@ const starts: readonly Start[] = [
     tryAt: trialPaths.sales,
   },
   {
-    title: productNames.valuation,
+    get title() {
+      return productName('valuation');
+    },
     get gives() {
       return words.whatAPropertyIs();
     },
@@ -52,7 +58,9 @@ const starts: readonly Start[] = [
     tryAt: '/analysis/trial/valuation/',
   },
   {
-    title: productNames.valuer,
+    get title() {
+      return productName('valuer');
+    },
     get gives() {
       return words.certifiedReportsToInspect();
     },
@@ -191,7 +199,7 @@ function Refused({ pageName, page, access }: NotIncluded) {
       <p className={classes.sentence}>
         {products.length === 0
           ? words.anAdministratorCanGive()
-          : words.itComesWith({ products: products.map((one) => productNames[one]).join(' / ') })}
+          : words.itComesWith({ products: products.map((one) => productName(one)).join(' / ') })}
       </p>
       <Group gap="xs" mt="xs">
         {tryAt && (
