@@ -11,7 +11,9 @@ import { benchBulkPlots } from './bulk-plots.ts';
 import { benchFeasibility } from './feasibility.ts';
 import { benchHomePage } from './home-page.ts';
 import { benchImport } from './import.ts';
+import { benchInvestList } from './invest-list.ts';
 import { benchLandDesk } from './land-desk.ts';
+import { benchPriceList } from './price-list.ts';
 import { benchReader } from './reader.ts';
 import { benchScrutiny } from './scrutiny.ts';
 import { benchStart } from './start.ts';
@@ -19,7 +21,8 @@ import { benchValuation } from './valuation.ts';
 import { type Section, withSections } from './page.ts';
 import { ms } from './timing.ts';
 
-const everything = 'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,feasibility,land';
+const everything =
+  'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,feasibility,land,invest,price-lists';
 
 /** npm run bench [-- --sales 1000000] [-- --valuation-sales 200000] [-- --only explorer,reader,…] [-- --write]: the goals are judged; --write puts the parts that were run on the page and leaves the others. */
 const { values } = parseArgs({
@@ -182,6 +185,14 @@ if (wanted.has('land')) {
     ['one requirement against 10,000 parcels p95 ≤ 100 ms', oneP95Ms <= 100, ms(oneP95Ms)],
     ['1,000 requirements anew in the background ≤ 60 s', allSeconds <= 60, `${allSeconds.toFixed(1)} s`],
   ]);
+}
+if (wanted.has('invest')) {
+  const { p95Ms, lines } = await benchInvestList();
+  say('Invest', lines, [['list of a city with 2,000 projects, any weights, p95 ≤ 100 ms', p95Ms <= 100, ms(p95Ms)]]);
+}
+if (wanted.has('price-lists')) {
+  const { p95Ms, lines } = benchPriceList();
+  say('Rate simulator', lines, [['all results of 960 homes after a change of an input p95 ≤ 50 ms of processor', p95Ms <= 50, ms(p95Ms)]]);
 }
 if (wanted.has('feasibility')) {
   const { plotsPerSecond, drawsCpuMs, setbacksP95Ms, lines } = benchFeasibility();

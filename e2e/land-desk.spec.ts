@@ -25,6 +25,9 @@ test('parcels are taken in from a table, matched with a requirement, read on a c
   await page.getByRole('button', { name: 'Begin a requirement' }).first().click();
   await expect(page.getByText('Say where: name a place or draw a circle on the map.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tower in Baner');
+  await page.getByRole('button', { name: 'Draw a circle on the map' }).click();
+  await page.locator('.maplibregl-canvas').click();
+  await expect(page.getByLabel('Latitude of the middle', { exact: true })).toHaveValue(/^1\d\.\d+$/);
   await type(page, 'Latitude of the middle', '18.559');
   await type(page, 'Longitude of the middle', '73.787');
   await page.getByRole('button', { name: 'Add the circle' }).click();

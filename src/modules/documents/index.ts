@@ -1,5 +1,6 @@
 // Readers of what registries print: text in, facts with their places in the text out. They know no store, no table and no module but names.
 export { cleanText, isAbsent } from './model/clean-text.ts';
+export { mapColumns, plainHeader } from './model/map-columns.ts';
 export {
   type AreaField,
   type DescribedProperty,

@@ -5,6 +5,7 @@ import { MeasuredValue } from '#modules/measures/contract.ts';
 import { BuyerCaseInput } from './model/case/buyer-case-input.ts';
 import { BuyerCaseAnswer } from './model/case/buyer-case-answer.ts';
 import { scorePartIds, type ScorePartId } from './model/score/score-cells.ts';
+import { weightFieldsOf } from './model/score/weight-fields.ts';
 
 const entitled = { entitled: 'market-lens' } as const;
 const placeName = z.string().trim().min(1).max(200);
@@ -45,18 +46,8 @@ export const readCaseTables = endpoint({
 
 // ── ranked projects ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const weight = z.number().min(0).max(100).optional();
-const weightFields = {
-  priceWeight: weight,
-  paceWeight: weight,
-  recordWeight: weight,
-  delayWeight: weight,
-  stockWeight: weight,
-  locationWeight: weight,
-  rentWeight: weight,
-} satisfies Record<`${ScorePartId}Weight`, unknown>;
 /** Weights that are not named are the published ones. */
-export const WeightFields = z.object(weightFields);
+export const WeightFields = z.object(weightFieldsOf(z.number().min(0).max(100).optional()));
 export type WeightFields = z.infer<typeof WeightFields>;
 
 const Weights = z.object(Object.fromEntries(scorePartIds.map((part) => [part, z.number()])) as Record<ScorePartId, z.ZodNumber>);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deals, zones } from './model/land-words.ts';
+import { ParcelFacts } from './parcel-contract.ts';
 import { paperStates, titlePapers } from './model/parcel.ts';
 
 const number = z.number();
@@ -22,24 +22,9 @@ export const riskKinds = [
 
 /** The report card of a parcel. Areas in square metres, rates in rupees a square metre of carpet, sums in whole paise; null: not known. */
 export const Card = z.object({
-  parcel: z.object({
-    id: z.uuid(),
-    reference: text,
-    city: text,
-    villages: z.array(text),
-    latitude: number.nullable(),
-    longitude: number.nullable(),
-    areaSqm: number,
-    roadWidthM: number.nullable(),
-    zone: z.enum(zones),
-    asrLandRupeesPerSqm: number.nullable(),
-    askingPaise: number.nullable(),
-    deals: z.array(z.enum(deals)),
-    availableOn: z.iso.date().nullable(),
-    survey: text,
-    remarks: text,
-    isDemonstration: z.boolean(),
-  }),
+  parcel: ParcelFacts.extend({ survey: text, remarks: text }),
+  /** The official rate of the land, rupees a square metre: where it is from, or why there is none. */
+  asr: z.object({ ratePerSqm: number.nullable(), source: text }),
   /** The name is there once the agreement was accepted for this parcel; the phone is masked always. */
   owner: z.object({ isOpen: z.boolean(), name: text.nullable(), phone: text }),
   papers: z.array(z.object({ paper: z.enum(titlePapers), state: z.enum(paperStates), note: text })),

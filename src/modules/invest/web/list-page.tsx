@@ -19,6 +19,7 @@ import * as page from '#messages/invest/page';
 import type { RankedProjects, WeightFields } from '../contract.ts';
 import { scorePartIds, type ScorePartId } from '../model/score/score-cells.ts';
 import { investPaths, localitiesAddress } from './addresses.ts';
+import { weightFieldsOf } from '../model/score/weight-fields.ts';
 import { ProjectsTable } from './projects-table.tsx';
 import { TrialSection } from './trial-section.tsx';
 import { useRankedProjects } from './use-invest.ts';
@@ -27,7 +28,6 @@ import classes from './invest.module.css';
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Invest' };
 
 const name = z.string().trim().min(1).max(200);
-const weight = z.coerce.number().min(0).max(100).optional();
 const Listed = z.object({
   city: name.optional(),
   village: z.array(name).max(20).optional(),
@@ -35,13 +35,7 @@ const Listed = z.object({
   priceFrom: z.coerce.number().min(0).max(1e12).optional(),
   priceTo: z.coerce.number().min(0).max(1e12).optional(),
   offset: z.coerce.number().int().min(0).max(100_000).optional(),
-  priceWeight: weight,
-  paceWeight: weight,
-  recordWeight: weight,
-  delayWeight: weight,
-  stockWeight: weight,
-  locationWeight: weight,
-  rentWeight: weight,
+  ...weightFieldsOf(z.coerce.number().min(0).max(100).optional()),
 });
 type Listed = z.infer<typeof Listed>;
 const pageSize = 50;

@@ -1,4 +1,5 @@
 import { fileNameOf } from '#core/file-name.ts';
+import { groupDigits } from '#core/indian-number.ts';
 import { paiseToRupees } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import type { Column, Section } from '#modules/exports/index.ts';
@@ -44,14 +45,14 @@ export function cardReport(card: Card): Described {
   };
 }
 
-function plotSections({ parcel, owner, rules }: Card): Section[] {
+function plotSections({ parcel, asr, owner, rules }: Card): Section[] {
   const rows: [string, string][] = [
     [words.place(), [...parcel.villages, parcel.city].join(', ')],
     [words.position(), parcel.latitude === null ? words.unknown() : `${parcel.latitude.toFixed(4)}, ${parcel.longitude?.toFixed(4)}`],
     [words.size(), words.sqm({ area: parcel.areaSqm.toFixed(0) })],
     [words.road(), parcel.roadWidthM === null ? words.unknown() : words.metres({ width: String(parcel.roadWidthM) })],
     [words.zoneLabel(), words.zone({ zone: parcel.zone })],
-    [words.asr(), orUnknown(parcel.asrLandRupeesPerSqm)],
+    [words.asr(), asr.ratePerSqm === null ? asr.source : `${groupDigits(asr.ratePerSqm)}. ${asr.source}`],
     [words.deals(), parcel.deals.map((deal) => words.deal({ deal })).join(', ')],
     [words.available(), parcel.availableOn === null ? words.unknown() : formatDate(parcel.availableOn)],
     [words.ownerLabel(), owner.isOpen ? orUnknown(owner.name) : words.ownerClosed()],

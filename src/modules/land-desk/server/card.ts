@@ -12,7 +12,8 @@ import { zoneUse } from '../model/land-words.ts';
 import { titlePapers } from '../model/parcel.ts';
 import { marketOfPlace, type PlaceMarket } from './market-of-place.ts';
 import { acceptanceOf } from './nda.ts';
-import { parcelFor, type ParcelRow } from './options.ts';
+import { officialLandRate, type OfficialLandRate } from './official-land-rate.ts';
+import { factsOf, parcelFor, type ParcelRow } from './options.ts';
 import { papersOf } from './papers.ts';
 import { noteLook, openRequirement } from './relation.ts';
 import { scenarioOf } from './rules-of-parcel.ts';
@@ -34,31 +35,20 @@ export async function cardOf(ground: Ground, parcel: ParcelRow, isOwnerOpen: boo
   const { clickhouse, db, config, now } = ground;
   const today = dayInIndia(now());
   const village = parcel.villages[0] ?? '';
-  const [market, papers, catchment] = await Promise.all([
+  const [market, papers, catchment, asr] = await Promise.all([
     marketOfPlace(clickhouse, { city: parcel.city, village }),
     papersOf(db, parcel.id),
     catchmentOf(ground, parcel, today),
+    officialLandRate(clickhouse, parcel, today),
   ]);
-  const { rules, feasibility } = workedOut(parcel, market, today);
+  const { rules, feasibility } = workedOut({ ...parcel, asrLandRupeesPerSqm: asr.ratePerSqm }, market, today);
   return {
     parcel: {
-      id: parcel.id,
-      reference: parcel.reference,
-      city: parcel.city,
-      villages: parcel.villages,
-      latitude: parcel.latitude,
-      longitude: parcel.longitude,
-      areaSqm: parcel.areaSqm,
-      roadWidthM: parcel.roadWidthM,
-      zone: parcel.zone,
-      asrLandRupeesPerSqm: parcel.asrLandRupeesPerSqm,
-      askingPaise: parcel.askingPaise,
-      deals: parcel.deals,
-      availableOn: parcel.availableOn,
+      ...factsOf(parcel),
       survey: isOwnerOpen ? parcel.survey : '',
       remarks: parcel.remarks,
-      isDemonstration: parcel.isDemonstration,
     },
+    asr,
     owner: {
       isOpen: isOwnerOpen,
       name: isOwnerOpen ? openSealedOwner(config, parcel.id, parcel.ownerSealed) : null,
@@ -72,7 +62,7 @@ export async function cardOf(ground: Ground, parcel: ParcelRow, isOwnerOpen: boo
     market: market.shown,
     catchment,
     feasibility,
-    risks: risksOf({ parcel, market: market.shown, feasibility, rules, papers }),
+    risks: risksOf({ parcel, asr, market: market.shown, feasibility, rules, papers }),
   };
 }
 
@@ -210,6 +200,7 @@ function workedOut(parcel: ParcelRow, { facts, shown }: PlaceMarket, today: IsoD
 
 type RiskFacts = {
   parcel: ParcelRow;
+  asr: OfficialLandRate;
   market: Card['market'];
   feasibility: Card['feasibility'];
   rules: Card['rules'];
@@ -217,7 +208,7 @@ type RiskFacts = {
 };
 
 /** What may go wrong, from what is known and from what is not. */
-function risksOf({ parcel, market, feasibility, rules, papers }: RiskFacts): Card['risks'] {
+function risksOf({ parcel, asr, market, feasibility, rules, papers }: RiskFacts): Card['risks'] {
   const risks: Card['risks'] = [];
   const add = (kind: Card['risks'][number]['kind'], detail: string) => risks.push({ kind, detail });
   if (parcel.roadWidthM === null) add('road-unknown', words.riskRoad());
@@ -225,7 +216,7 @@ function risksOf({ parcel, market, feasibility, rules, papers }: RiskFacts): Car
     add(/two authorities/.test(rules.fault) ? 'across-authorities' : 'rules-unknown', words.riskRules({ fault: rules.fault }));
   if (parcel.zone === 'unknown') add('zone-unknown', words.riskZone());
   else if (zoneUse(parcel.zone, 'residential') !== 'yes') add('zone-permission', words.riskUse({ zone: parcel.zone }));
-  if (parcel.asrLandRupeesPerSqm === null) add('asr-unknown', words.riskAsr());
+  if (asr.ratePerSqm === null) add('asr-unknown', words.riskAsr({ why: asr.source }));
   if (parcel.askingPaise === null) add('asking-unknown', words.riskAsking());
   const value = feasibility.byProfitPaise ?? feasibility.quickLandPaise;
   if (parcel.askingPaise !== null && value !== null && parcel.askingPaise > value)
@@ -246,19 +237,35 @@ function risksOf({ parcel, market, feasibility, rules, papers }: RiskFacts): Car
   return risks;
 }
 
-/** The parcel as a plot of the simulator. A road whose width is not known gets the simulator's first width, which the screen says. */
+/** What the simulator begins with where the width of the road is not known: the narrowest for which its rules give a full FSI. */
+const assumedRoadM = 12;
+
+/** The parcel as a plot of the simulator, with its asking price as the price of the land. What had to be assumed stands in the name of its scenario and in `notes`. */
 export async function plotOfParcel(ground: Ground, person: Person, { id, parcelId }: { id: string; parcelId: string }) {
   const opened = await openRequirement(ground.db, person, id);
   await noteLook(ground, opened, 'card');
   const parcel = await parcelFor(ground.db, id, parcelId);
   const today = dayInIndia(ground.now());
-  const { facts } = await marketOfPlace(ground.clickhouse, { city: parcel.city, village: parcel.villages[0] ?? '' });
-  const inputs = scenarioOf({ ...parcel, roadWidthM: parcel.roadWidthM ?? 12 }, today);
+  const { clickhouse } = ground;
+  const [{ facts }, asr] = await Promise.all([
+    marketOfPlace(clickhouse, { city: parcel.city, village: parcel.villages[0] ?? '' }),
+    officialLandRate(clickhouse, parcel, today),
+  ]);
+  const isAssumed = parcel.roadWidthM === null;
+  const inputs = scenarioOf({ ...parcel, asrLandRupeesPerSqm: asr.ratePerSqm, roadWidthM: parcel.roadWidthM ?? assumedRoadM }, today);
+  const name = isAssumed
+    ? words.scenarioAssumed({ metres: assumedRoadM })
+    : parcel.askingPaise === null
+      ? words.scenarioBest()
+      : words.scenarioAsking();
   return {
     name: `${parcel.reference}, ${parcel.villages[0] ?? parcel.city}`,
-    content: {
-      market: facts,
-      scenarios: [{ id: 'base', name: parcel.askingPaise === null ? 'Best scheme' : 'At the asking price', isDeleted: false, inputs }],
-    },
+    content: { market: facts, scenarios: [{ id: 'base', name, isDeleted: false, inputs }] },
+    notes: [
+      ...(isAssumed ? [words.noteRoad({ metres: assumedRoadM })] : []),
+      ...(parcel.askingPaise === null ? [words.noteAsking()] : []),
+      ...(asr.ratePerSqm === null ? [asr.source] : []),
+      ...(parcel.deals.includes('outright') ? [] : [words.noteDeal()]),
+    ],
   };
 }

@@ -9,7 +9,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db, Tx } from '#server/postgres/postgres.ts';
 import type { DeskFilter, DeskParcel, OneDeskParcel } from '../contract.ts';
-import { maskPeople, maskPhone } from '../model/mask-contact.ts';
+import { maskOwner, maskPhone } from '../model/mask-contact.ts';
 import { titlePapers, type PaperState, type ParcelInput, type TitlePaper } from '../model/parcel.ts';
 import { MATCH_JOB } from './match-all.ts';
 import { factsOf, type ParcelRow } from './options.ts';
@@ -133,7 +133,7 @@ export function rowOf(
     ...parcel,
     id,
     reference: newReference(),
-    remarks: maskPeople(parcel.remarks),
+    remarks: maskOwner(parcel.remarks, owner),
     ...fsiOf(parcel, dayInIndia(now)),
     ownerSealed: sealOwner(ground.config, id, owner),
     ownerPhoneMasked: maskPhone(ownerPhone),
@@ -167,7 +167,7 @@ export async function changeParcel(
     const now = ground.now();
     const next = {
       ...parcel,
-      remarks: maskPeople(parcel.remarks),
+      remarks: maskOwner(parcel.remarks, owner === '' ? (openSealedOwner(ground.config, id, before.ownerSealed) ?? '') : owner),
       ...fsiOf(parcel, dayInIndia(now)),
       ...(owner !== '' && { ownerSealed: sealOwner(ground.config, id, owner) }),
       // What is shown is masked, and comes back so.
@@ -223,8 +223,9 @@ export async function markPaper(
 ) {
   if (state === 'faulty' && note === '') throw badRequest(words.paperFault);
   await ground.db.transaction(async (tx) => {
-    await oneParcel(tx, id);
-    const marked = { state, note: maskPeople(note), byId: person.userId, at: ground.now() };
+    const { ownerSealed } = await oneParcel(tx, id);
+    const owner = openSealedOwner(ground.config, id, ownerSealed) ?? '';
+    const marked = { state, note: maskOwner(note, owner), byId: person.userId, at: ground.now() };
     await tx
       .insert(landPaper)
       .values({ parcelId: id, paper, ...marked })

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { feasibilityServer } from '#modules/feasibility/server/index.ts';
@@ -7,7 +8,8 @@ import * as contract from '../contract.ts';
 import { makeParcel, makeRequirement } from '../testing.ts';
 import { addDemonstrationParcels, removeDemonstrationParcels } from './demonstration-parcels.ts';
 import { landDeskServer } from './index.ts';
-import { landParcel } from './schema.ts';
+import { matchOne, offeredParcels } from './match-requirement.ts';
+import { landMatch, landParcel, landRequirement } from './schema.ts';
 
 let it: TestApp;
 let staff: Visitor;
@@ -81,6 +83,22 @@ test('owners are sealed, phones and people in remarks covered, and no file is le
   });
 });
 
+test('no word of an owner’s name stands in what developers read before the agreement', async () => {
+  const { id } = await staff.call(contract.createParcel, {
+    parcel: makeParcel({
+      owner: 'Bhausaheb Tapkir and others',
+      remarks: 'TAPKIR wants half in cash; bhausaheb’s brother and others agree.',
+    }),
+  });
+  const remarks = async () => (await staff.call(contract.readDeskParcel, { id })).parcel.remarks;
+  expect(await remarks()).toBe('[…] wants half in cash; […]’s brother and others agree.');
+  await staff.call(contract.changeParcel, { id, version: 1, parcel: makeParcel({ owner: '', remarks: 'Ask Tapkir first.' }) });
+  expect(await remarks()).toBe('Ask […] first.');
+  await staff.call(contract.markPaper, { id, paper: 'deeds', state: 'faulty', note: 'Bhausaheb has not signed.' });
+  const { papers } = await staff.call(contract.readDeskParcel, { id });
+  expect(papers.find(({ paper }) => paper === 'deeds')?.note).toBe('[…] has not signed.');
+});
+
 test('an undone table leaves nothing but what somebody decided about, without its owner', async () => {
   const { id } = await asha.call(contract.createRequirement, { content: makeRequirement({ leastSqm: null, mostSqm: 100_000 }) });
   const { parcels } = await staff.call(contract.listDeskParcels, { search: 'Baner' });
@@ -149,6 +167,40 @@ test('decisions that cannot be are refused in a sentence, and stand on the timel
   const handed = await asha.inject({ method: 'POST', url: `/api/v1/land/requirements/${id}/hand-in`, payload: { version: 2 } });
   expect([handed.statusCode, handed.json().error]).toEqual([400, expect.stringContaining('No land is sold for that')]);
   await asha.call(contract.deleteRequirement, { id });
+});
+
+test('parcels are read once, and anew after any of them changed, whoever changed it', async () => {
+  const { db } = it.ground;
+  const { id } = await staff.call(contract.createParcel, { parcel: makeParcel() });
+  const before = await offeredParcels(db);
+  expect(before.map((one) => one.id)).toContain(id);
+  expect(await offeredParcels(db)).toBe(before);
+  await db.update(landParcel).set({ areaSqm: 4321 }).where(eq(landParcel.id, id));
+  expect((await offeredParcels(db)).find((one) => one.id === id)?.areaSqm).toBe(4321);
+  await db.delete(landParcel).where(eq(landParcel.id, id));
+  expect((await offeredParcels(db)).map((one) => one.id)).not.toContain(id);
+});
+
+test('a requirement that was deleted or taken back while it was matched leaves no match behind', async () => {
+  const { db } = it.ground;
+  const { id: parcelId } = await staff.call(contract.createParcel, { parcel: makeParcel() });
+  const handedIn = async () => {
+    const { id } = await asha.call(contract.createRequirement, { content: makeRequirement() });
+    await asha.call(contract.handInRequirement, { id, version: 1 });
+    const [row] = await db.select().from(landRequirement).where(eq(landRequirement.id, id));
+    return row!;
+  };
+  const matches = (id: string) => db.select().from(landMatch).where(eq(landMatch.requirementId, id));
+  const deleted = await handedIn();
+  expect((await matches(deleted.id)).map((one) => one.parcelId)).toContain(parcelId);
+  await asha.call(contract.deleteRequirement, { id: deleted.id });
+  await matchOne(it.ground, deleted, { isFirst: false });
+  expect(await matches(deleted.id)).toEqual([]);
+  const taken = await handedIn();
+  await asha.call(contract.withdrawRequirement, { id: taken.id });
+  await matchOne(it.ground, taken, { isFirst: false });
+  expect(await matches(taken.id)).toEqual([]);
+  await asha.call(contract.deleteRequirement, { id: taken.id });
 });
 
 test('the demonstration has 120 invented parcels, marked as such, some of which lack what real offers lack', async () => {

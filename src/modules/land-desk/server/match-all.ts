@@ -20,7 +20,7 @@ export const matchJob = (ground: Ground): Job => ({
 
 export async function matchAll(ground: Ground, signal: AbortSignal): Promise<{ requirements: number }> {
   const requirements = await ground.db
-    .select({ id: landRequirement.id, userId: landRequirement.userId, content: landRequirement.content })
+    .select({ id: landRequirement.id, userId: landRequirement.userId, version: landRequirement.version, content: landRequirement.content })
     .from(landRequirement)
     .where(eq(landRequirement.state, 'handed-in'));
   const parcels = await offeredParcels(ground.db);

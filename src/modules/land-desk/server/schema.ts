@@ -54,6 +54,12 @@ export const landParcel = pgTable(
   (table) => [index('land_parcel_batch').on(table.batchId), index('land_parcel_state').on(table.state)],
 );
 
+/** One row with a number that a trigger raises with every statement that changes parcels: what was read at a number is read again after it. */
+export const landParcelRevision = pgTable('land_parcel_revision', {
+  isOnlyRow: boolean().primaryKey(),
+  revision: bigint({ mode: 'number' }).notNull(),
+});
+
 /** A table of parcels that was read; undone as a whole. */
 export const landBatch = pgTable('land_batch', {
   id: text().primaryKey(),
@@ -166,14 +172,12 @@ export const landLook = pgTable(
   (table) => [primaryKey({ columns: [table.requirementId, table.personId, table.role, table.what, table.day] })],
 );
 
-/** Parcels that fitted a requirement when all were matched last, with the day since which they do. */
+/** Parcels that fitted a requirement when it was matched last; news are those that came to fit since its owner looked. */
 export const landMatch = pgTable(
   'land_match',
   {
     requirementId: text().notNull(),
     parcelId: text().notNull(),
-    score: doublePrecision().notNull(),
-    since: instant().notNull(),
     isNews: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.requirementId, table.parcelId] })],

@@ -44,13 +44,13 @@ export const CardView = ({ card }: { card: Card }) => (
   </div>
 );
 
-function parcelFacts({ parcel, owner, rules }: Card): [string, string][] {
+function parcelFacts({ parcel, asr, owner, rules }: Card): [string, string][] {
   return [
     [words.place(), placeOf(parcel)],
     [words.size(), landArea(parcel.areaSqm)],
     [words.road(), parcel.roadWidthM === null ? words.unknown() : words.metres({ width: String(parcel.roadWidthM) })],
     [words.zoneLabel(), words.zone({ zone: parcel.zone })],
-    [words.asr(), figure(parcel.asrLandRupeesPerSqm)],
+    [words.asr(), asr.ratePerSqm === null ? asr.source : `${figure(asr.ratePerSqm)}. ${asr.source}`],
     [words.deals(), parcel.deals.map((deal) => words.deal({ deal })).join(', ')],
     [words.available(), parcel.availableOn === null ? words.unknown() : formatDate(parcel.availableOn)],
     [words.fsi(), rules.fsi === null ? (rules.fault ?? words.unknown()) : figure(rules.fsi, 2)],

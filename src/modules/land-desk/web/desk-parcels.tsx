@@ -133,25 +133,12 @@ function NewParcel({ onDone }: { onDone: () => void }) {
   );
 }
 
-const inputOf = (parcel: DeskParcel): ParcelInput => ({
-  city: parcel.city,
-  villages: parcel.villages,
-  latitude: parcel.latitude,
-  longitude: parcel.longitude,
-  areaSqm: parcel.areaSqm,
-  roadWidthM: parcel.roadWidthM,
-  zone: parcel.zone,
-  asrLandRupeesPerSqm: parcel.asrLandRupeesPerSqm,
-  askingPaise: parcel.askingPaise,
-  deals: parcel.deals,
-  availableOn: parcel.availableOn,
-  survey: parcel.survey,
-  remarks: parcel.remarks,
-  state: parcel.state,
-  stateReason: parcel.stateReason,
-  owner: '',
-  ownerPhone: parcel.ownerPhone,
-});
+/** The fields of a parcel that the form has, in place of one by one: what else a parcel of the desk says is not sent back. */
+const inputNames = Object.keys(emptyParcel) as (keyof ParcelInput)[];
+const inputOf = (parcel: DeskParcel): ParcelInput => {
+  const typed: ParcelInput = { ...emptyParcel, ...parcel };
+  return Object.fromEntries(inputNames.map((name) => [name, typed[name]])) as ParcelInput;
+};
 
 function OneParcel({ id }: { id: string }) {
   const change = useChange(changeParcel);
@@ -217,7 +204,7 @@ function PaperState(props: {
         data={paperStates.map((state) => ({ value: state, label: card.paperState({ state }) }))}
         onChange={(event) => {
           const next = paperStates.find((one) => one === event.currentTarget.value);
-          if (next !== undefined) props.onMark(next, note);
+          if (next !== undefined) props.onMark(next, note.trim());
         }}
       />
       <TextInput
@@ -227,6 +214,15 @@ function PaperState(props: {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={words.saveNoteOf({ paper: props.label })}
+        disabled={note.trim() === props.note}
+        onClick={() => props.onMark(props.state, note.trim())}
+      >
+        {words.save()}
+      </Button>
     </div>
   );
 }

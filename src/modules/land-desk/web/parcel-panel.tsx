@@ -10,6 +10,7 @@ import { createPlot } from '#modules/feasibility/contract.ts';
 import { call } from '#web/api/call.ts';
 import { downloadUrl } from '#web/api/download-url.ts';
 import { NumberField } from '#web/form/number-field.tsx';
+import { toast } from '#web/shell/toast.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { acceptNda, cardFile, curate, decide, plotOfParcel, type Option, type Requirement } from '../contract.ts';
@@ -28,8 +29,14 @@ export function ParcelPanel({ requirement, parcelId, option }: { requirement: Re
   const query = useQuery(cardQuery(id, parcelId));
   const navigate = useNavigate();
   const simulate = useMutation({
-    mutationFn: async () => call(createPlot, await call(plotOfParcel, { id, parcelId })),
-    onSuccess: (plot) => navigate(`/simulator/${plot.id}/`),
+    mutationFn: async () => {
+      const { notes, ...plot } = await call(plotOfParcel, { id, parcelId });
+      return { plot: await call(createPlot, plot), notes };
+    },
+    onSuccess: async ({ plot, notes }) => {
+      if (notes.length > 0) toast.info(notes.join(' '), words.simulatorNotes());
+      await navigate(`/simulator/${plot.id}/`);
+    },
   });
   return (
     <div className={classes.stack}>

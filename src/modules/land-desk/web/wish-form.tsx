@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Alert, Button, Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Alert, Button, Checkbox, Skeleton, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { formatDate } from '#core/period.ts';
 import { RUPEES_PER_CRORE, paiseToRupees, rupeesToPaise } from '#core/money.ts';
@@ -14,6 +14,8 @@ import { deals, productTypes } from '../model/land-words.ts';
 import { sqmPerAcre, type RequirementContent, type WantedPlace } from '../model/requirement.ts';
 import classes from './land.module.css';
 import { useChange, useDeletion } from './use-land.ts';
+
+const CircleOnMap = lazy(() => import('./circle-on-map.tsx'));
 
 type Change = (change: Partial<RequirementContent>) => void;
 
@@ -48,13 +50,13 @@ export function WishForm({ requirement, onHandedIn }: { requirement: Requirement
             />
             <NumberField
               label={words.least()}
-              unit="acre"
+              unit={words.acre()}
               value={inAcres(content.leastSqm)}
               onValue={(value) => change({ leastSqm: inSqm(value) })}
             />
             <NumberField
               label={words.most()}
-              unit="acre"
+              unit={words.acre()}
               value={inAcres(content.mostSqm)}
               onValue={(value) => change({ mostSqm: inSqm(value) })}
             />
@@ -112,7 +114,7 @@ export function WishForm({ requirement, onHandedIn }: { requirement: Requirement
             />
           </div>
         </Section>
-        <Places places={content.places} onPlaces={(places) => change({ places })} />
+        <Places id={id} places={content.places} onPlaces={(places) => change({ places })} />
       </fieldset>
       {faults.length > 0 && (
         <Alert color="warn" title={words.beforeHandIn()}>
@@ -166,13 +168,8 @@ export const placeWords = (place: WantedPlace) =>
       ? place.city
       : words.placeIn({ village: place.village, city: place.city });
 
-function Places({ places, onPlaces }: { places: readonly WantedPlace[]; onPlaces: (places: WantedPlace[]) => void }) {
-  const [circle, setCircle] = useState<{ latitude: number | null; longitude: number | null; km: number | null }>({
-    latitude: null,
-    longitude: null,
-    km: 3,
-  });
-  const { latitude, longitude, km } = circle;
+function Places({ id, places, onPlaces }: { id: string; places: readonly WantedPlace[]; onPlaces: (places: WantedPlace[]) => void }) {
+  const [isDrawing, setDrawing] = useState(false);
   return (
     <Section title={words.where()} subtitle={words.whereMeans()}>
       <div className={classes.stack}>
@@ -200,33 +197,17 @@ function Places({ places, onPlaces }: { places: readonly WantedPlace[]; onPlaces
             onChoose={({ city, village }) => onPlaces([...places, { kind: 'named', city, village: village ?? null, middle: null }])}
           />
         </div>
-        <div className={classes.fields}>
-          <NumberField
-            label={words.latitude()}
-            decimals={5}
-            value={latitude}
-            onValue={(value) => setCircle({ ...circle, latitude: value })}
-          />
-          <NumberField
-            label={words.longitude()}
-            decimals={5}
-            value={longitude}
-            onValue={(value) => setCircle({ ...circle, longitude: value })}
-          />
-          <NumberField label={words.radius()} unit="km" value={km} onValue={(value) => setCircle({ ...circle, km: value })} />
-        </div>
-        <div>
-          <Button
-            variant="default"
-            disabled={latitude === null || longitude === null || km === null}
-            onClick={() => {
-              if (latitude === null || longitude === null || km === null) return;
-              onPlaces([...places, { kind: 'circle', latitude, longitude, km }]);
-            }}
-          >
-            {words.addCircle()}
-          </Button>
-        </div>
+        {isDrawing ? (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <CircleOnMap id={id} places={places} onAdd={(circle) => onPlaces([...places, circle])} />
+          </Suspense>
+        ) : (
+          <div>
+            <Button variant="default" onClick={() => setDrawing(true)}>
+              {words.drawCircle()}
+            </Button>
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -12,6 +12,7 @@ export { placesNear, type PlaceNear } from './places-near.ts';
 export { readAround } from './read-around.ts';
 export { readPeople } from './read-people.ts';
 export { locationScoresOf } from './score-localities.ts';
+export { officialRateOf, type OfficialRate } from './official-rate.ts';
 export { reckonerRates } from './queries/reckoner-rates.ts';
 export { relocateProjects } from './relocate-projects.ts';
 export { stationsNear } from './shipped-openings.ts';

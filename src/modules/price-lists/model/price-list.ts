@@ -68,40 +68,58 @@ export type PriceList = { homes: PricedHome[]; sumRupees: number; carpetSqft: nu
 
 export const homeKey = (stack: string, floor: number) => `${floor}|${stack}`;
 
-/** Every home of the tower with its rate and price: base × configuration × (carpet ÷ usual)^elasticity × (1 + floor)^(floors above base) × view. */
-export function priceTower(tower: Tower): PriceList {
-  const { stacks, baseFloor, premiums, typedRates, roundToRupees } = tower;
+/** A home with its rate as a share of the base rate, or the rate that somebody typed. */
+type HomeShare = Pick<PricedHome, 'key' | 'stack' | 'floor' | 'configuration' | 'carpetSqft'> & {
+  share: number;
+  typed: number | undefined;
+};
+
+/** Share of the base rate: configuration × (carpet ÷ usual)^elasticity × view × (1 + floor)^(floors above base). */
+function homeShares(tower: Omit<Tower, 'baseRatePerSqft'>): HomeShare[] {
+  const { stacks, baseFloor, premiums, typedRates } = tower;
   const usual = usualCarpets(tower);
-  const homes = stacks.flatMap(({ name, configuration, carpetSqft, viewShare, fromFloor, toFloor }) => {
+  return stacks.flatMap(({ name, configuration, carpetSqft, viewShare, fromFloor, toFloor }) => {
     const ofStack =
-      tower.baseRatePerSqft *
       (1 + (premiums.configurationShares[configuration] ?? 0)) *
       (carpetSqft / (usual.get(configuration) ?? carpetSqft)) ** premiums.sizeElasticity *
       (1 + viewShare);
-    return Array.from({ length: toFloor - fromFloor + 1 }, (_, above): PricedHome => {
+    return Array.from({ length: toFloor - fromFloor + 1 }, (_, above): HomeShare => {
       const floor = fromFloor + above;
       const key = homeKey(name, floor);
-      const typed = typedRates[key];
-      const wanted = typed ?? ofStack * (1 + premiums.floorShare) ** (floor - baseFloor);
-      const priceRupees = Math.max(roundToRupees, Math.round((wanted * carpetSqft) / roundToRupees) * roundToRupees);
-      return {
-        key,
-        stack: name,
-        floor,
-        configuration,
-        carpetSqft,
-        ratePerSqft: priceRupees / carpetSqft,
-        priceRupees,
-        isTyped: typed !== undefined,
-      };
+      const share = ofStack * (1 + premiums.floorShare) ** (floor - baseFloor);
+      return { key, stack: name, floor, configuration, carpetSqft, share, typed: typedRates[key] };
     });
+  });
+}
+
+/** The price of a home in whole multiples of the step. */
+function priceOf({ share, typed, carpetSqft }: HomeShare, baseRatePerSqft: number, step: number): number {
+  const wanted = typed ?? baseRatePerSqft * share;
+  return Math.max(step, Math.round((wanted * carpetSqft) / step) * step);
+}
+
+/** Every home of the tower with its rate and price. */
+export function priceTower(tower: Tower): PriceList {
+  const homes = homeShares(tower).map((home): PricedHome => {
+    const { key, stack, floor, configuration, carpetSqft, typed } = home;
+    const priceRupees = priceOf(home, tower.baseRatePerSqft, tower.roundToRupees);
+    return {
+      key,
+      stack,
+      floor,
+      configuration,
+      carpetSqft,
+      ratePerSqft: priceRupees / carpetSqft,
+      priceRupees,
+      isTyped: typed !== undefined,
+    };
   });
   const sumRupees = homes.reduce((sum, { priceRupees }) => sum + priceRupees, 0);
   const carpetSqft = homes.reduce((sum, home) => sum + home.carpetSqft, 0);
   return { homes, sumRupees, carpetSqft, averageRatePerSqft: sumRupees / carpetSqft };
 }
 
-function usualCarpets({ stacks, usualCarpetSqft }: Tower): ReadonlyMap<string, number> {
+function usualCarpets({ stacks, usualCarpetSqft }: Pick<Tower, 'stacks' | 'usualCarpetSqft'>): ReadonlyMap<string, number> {
   const byConfiguration = Map.groupBy(stacks, ({ configuration }) => configuration);
   return new Map(
     [...byConfiguration].map(([configuration, of]) => [
@@ -116,7 +134,9 @@ function usualCarpets({ stacks, usualCarpetSqft }: Tower): ReadonlyMap<string, n
  * bounds reaches it.
  */
 export function baseRateFor(tower: Tower, targetRupees: number): number | null {
-  const sumAt = (baseRatePerSqft: number) => priceTower({ ...tower, baseRatePerSqft }).sumRupees;
+  // What a home is of the base rate stays the same while the rate is looked for: some thirty are tried.
+  const homes = homeShares(tower);
+  const sumAt = (baseRatePerSqft: number) => homes.reduce((sum, home) => sum + priceOf(home, baseRatePerSqft, tower.roundToRupees), 0);
   let [low, high] = [100, 1_000_000];
   if (sumAt(low) > targetRupees || sumAt(high) < targetRupees) return null;
   while (high - low > 0.005) {

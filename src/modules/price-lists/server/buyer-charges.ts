@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '#core/area.ts';
+import { unitMarketValue } from '#core/guideline-value.ts';
 import { paiseToRupees } from '#core/money.ts';
 import { formatDate, type IsoDate } from '#core/period.ts';
 import * as words from '#messages/price-lists/file';
@@ -7,14 +8,15 @@ import type { PricedHome } from '../model/price-list.ts';
 
 export type BuyerCharges = { gst: number; duty: number; registration: number; total: number };
 
-type Deed = { city: string; locality: string; on: IsoDate; isUnderConstruction: boolean };
+type Deed = { city: string; locality: string; on: IsoDate; isUnderConstruction: boolean; officialRatePerSqm: number | null };
 
 /**
- * What a buyer without a concession pays beside the price of each home, in rupees, by the dated tables on the day; or why that is not worked out. Duty is
- * counted on the price: where the official value is higher, more is due.
+ * What a buyer without a concession pays beside the price of each home, in rupees, by the dated tables on the day; or why that is not worked out. Duty and
+ * registration are due on the price or the official value of the home, whichever is higher (Maharashtra Stamp Act, Schedule I, article 25); without an official
+ * rate they are counted on the price.
  */
 export function buyerCharges(
-  { city, locality, on, isUnderConstruction }: Deed,
+  { city, locality, on, isUnderConstruction, officialRatePerSqm }: Deed,
   homes: readonly PricedHome[],
 ): BuyerCharges[] | { why: string } {
   const authority = authorityOf({ city, locality, on })?.name;
@@ -22,7 +24,8 @@ export function buyerCharges(
   const metropolitan = isMetropolitan(city, on);
   const tables = shippedCaseTables();
   const charges: BuyerCharges[] = [];
-  for (const { priceRupees, carpetSqft } of homes) {
+  for (const { priceRupees, carpetSqft, floor } of homes) {
+    const carpetSqm = carpetSqft / SQFT_PER_SQM;
     const costs = purchaseCosts(
       {
         on,
@@ -30,7 +33,8 @@ export function buyerCharges(
         buyers: 'general',
         stage: isUnderConstruction ? 'under-construction' : 'completed',
         priceRupees,
-        carpetSqm: carpetSqft / SQFT_PER_SQM,
+        carpetSqm,
+        ...(officialRatePerSqm !== null && { marketValueRupees: officialValue({ rate: officialRatePerSqm, floor, carpetSqm }) }),
         metropolitan,
         onceRupees: 0,
       },
@@ -46,3 +50,7 @@ export function buyerCharges(
   }
   return charges;
 }
+
+/** Of a new home without a place for a car: its land loses nothing, so that the rate of the land is not asked for. */
+const officialValue = ({ rate, floor, carpetSqm }: { rate: number; floor: number; carpetSqm: number }) =>
+  unitMarketValue({ rate, land: rate, floor, age: 0, carpetSqm, coveredParking: 0, terraceSqm: 0 });

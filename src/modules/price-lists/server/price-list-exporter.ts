@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import * as words from '#messages/price-lists/errors';
 import type { Exporter } from '#modules/exports/server/index.ts';
+import { officialRateOf } from '#modules/location/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import { fewestForMarket, workOut } from '../model/work-out.ts';
@@ -19,6 +20,9 @@ export const priceListExporter = (ground: Ground): Exporter<typeof input> => ({
     const saved = await onePriceList(ground, caller as Person, id);
     const worked = workOut(saved.content);
     if (worked.list === null) throw badRequest(words.noBaseRate({ fewest: String(fewestForMarket) }));
-    return priceListReport(saved, { ...worked, list: worked.list });
+    const { market, startsOn } = saved.content;
+    const place = { city: market.city, village: market.localities[0] ?? '' };
+    const official = await officialRateOf(ground.clickhouse, { ...place, landUse: 'residential', on: startsOn });
+    return priceListReport(saved, { ...worked, list: worked.list }, official);
   },
 });

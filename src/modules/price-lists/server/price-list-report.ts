@@ -17,6 +17,7 @@ import type { PriceList } from '../model/price-list.ts';
 import { responseSentences } from '../model/response-sentences.ts';
 import { breakEvenSentence, discountRows, optimumOf } from '../model/selling-words.ts';
 import type { UsedFigure, WorkedOut } from '../model/work-out.ts';
+import type { OfficialRate } from '#modules/location/server/index.ts';
 import { buyerCharges } from './buyer-charges.ts';
 
 type Sections = Described['report']['sections'];
@@ -25,7 +26,7 @@ type Worked = WorkedOut & { list: PriceList };
 const money = (rupees: number) => formatMoneyShort(rupeesToPaise(rupees));
 
 /** The list as the screen shows it. */
-export function priceListReport({ name, version, content }: SavedList, worked: Worked): Described {
+export function priceListReport({ name, version, content }: SavedList, worked: Worked, official: OfficialRate): Described {
   const { city, localities, period, asOf, isDemonstration } = content.market;
   const places = localities.join(', ');
   return {
@@ -45,7 +46,7 @@ export function priceListReport({ name, version, content }: SavedList, worked: W
       currency: 'INR',
       sections: [
         resultsOf(worked),
-        homesOf(content, worked.list),
+        homesOf(content, worked.list, official),
         premiumsOf(content, worked),
         { kind: 'note', title: response.title(), text: responseSentences(content.market).join(' ') },
         competitorsOf(worked),
@@ -91,8 +92,11 @@ const fromWords = (figure: UsedFigure | null) =>
 function homesOf(
   { market: { city, localities }, startsOn, isUnderConstruction, tower: { roundToRupees } }: SavedList['content'],
   list: PriceList,
+  official: OfficialRate,
 ): Sections[number] {
-  const charges = buyerCharges({ city, locality: localities[0] ?? '', on: startsOn, isUnderConstruction }, list.homes);
+  const locality = localities[0] ?? '';
+  const officialRatePerSqm = official.kind === 'one' ? official.ratePerSqm : null;
+  const charges = buyerCharges({ city, locality, on: startsOn, isUnderConstruction, officialRatePerSqm }, list.homes);
   const typed = list.homes.filter(({ isTyped }) => isTyped).length;
   const step = formatMoney(rupeesToPaise(roundToRupees));
   const taxes = 'why' in charges ? null : charges;
@@ -103,7 +107,7 @@ function homesOf(
     note:
       'why' in charges
         ? words.homesNoteNoTax({ step, why: charges.why, typed })
-        : words.homesNote({ step, day: formatDate(startsOn), typed }),
+        : words.homesNote({ step, day: formatDate(startsOn), typed, official: officialSentence(locality, official) }),
     columns: [
       column('home', words.home(), 'text'),
       column('floor', words.floor(), 'count'),
@@ -251,4 +255,17 @@ function sellingOf({ startsOn }: SavedList['content'], worked: Worked): Sections
       ]),
     },
   ];
+}
+
+/** On what duty is counted: an official value is there for homes only where the statement has one rate for the locality. */
+function officialSentence(locality: string, official: OfficialRate): string {
+  const { year } = official;
+  switch (official.kind) {
+    case 'one':
+      return words.officialOne({ locality, year, rate: formatMoney(rupeesToPaise(official.ratePerSqm)) });
+    case 'several':
+      return words.officialSeveral({ locality, year, rates: official.rates });
+    case 'none':
+      return words.officialNone({ locality, year });
+  }
 }

@@ -1,3 +1,5 @@
+import { mapColumns, plainHeader } from '#modules/documents/index.ts';
+
 /** What a column of a table of plots can be, with the headers it is known by. */
 export const plotColumns = {
   reference: { label: 'Reference', words: /^(ref|reference|id|sr|s ?no|serial|plot|survey|gat|khasra|name|parcel)\b(?!.*(area|size|sq))/ },
@@ -19,34 +21,19 @@ export const plotColumns = {
 export type PlotColumn = keyof typeof plotColumns;
 export type PlotColumnMap = Partial<Record<PlotColumn, number>>;
 
-const plain = (header: string) =>
-  header
-    .toLowerCase()
-    .replaceAll(/[_\-/.,()]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** Which column is which: by the label itself, else by its words; each column once, rates of the land before those of sale. */
-export function mapPlotColumns(headers: readonly string[]): PlotColumnMap {
-  const taken = new Set<number>();
-  const map: PlotColumnMap = {};
-  const take = (column: PlotColumn, isIt: (header: string) => boolean) => {
-    const at = headers.findIndex((header, index) => !taken.has(index) && isIt(plain(header)));
-    if (at < 0) return;
-    map[column] = at;
-    taken.add(at);
-  };
-  const columns = Object.keys(plotColumns) as PlotColumn[];
-  for (const column of columns) take(column, (header) => header === plain(plotColumns[column].label) || header === plain(column));
-  const first: PlotColumn[] = ['asrLandRupeesPerSqm', 'saleRatePerSqm', 'saleRatePerSqft', 'reservationsSqm', 'roadWidthM'];
-  for (const column of [...first, ...columns])
-    if (map[column] === undefined) take(column, (header) => plotColumns[column].words.test(header));
-  return map;
-}
+/** Which column is which: rates of the land before those of sale. */
+export const mapPlotColumns = (headers: readonly string[]): PlotColumnMap =>
+  mapColumns<PlotColumn>(headers, plotColumns, [
+    'asrLandRupeesPerSqm',
+    'saleRatePerSqm',
+    'saleRatePerSqft',
+    'reservationsSqm',
+    'roadWidthM',
+  ]);
 
 /** Why a column that looks like one of ours is not read; null where it is none. */
 export const whyUnread = (header: string): string | null =>
-  /(sale|selling|market).*rate|rate.*(sale|selling)/.test(plain(header))
+  /(sale|selling|market).*rate|rate.*(sale|selling)/.test(plainHeader(header))
     ? 'a rate of sale needs its unit: write ₹ a sq ft or ₹ a sq m'
     : null;
 
