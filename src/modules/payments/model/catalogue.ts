@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/catalogue';
 import type { Product } from '#core/endpoint.ts';
 
 /** What is sold. Amounts are in the table of prices; here is what a payment opens. */
@@ -7,45 +8,48 @@ export const periods = ['month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 type Plan = {
-  title: string;
-  words: string;
+  readonly title: string;
+  readonly words: string;
   opens: readonly Product[];
   trialDays: number;
 };
+
+/** Its title and what it is are said when they are read. */
+const plan = ({ title, means, ...facts }: { title: () => string; means: () => string } & Pick<Plan, 'opens' | 'trialDays'>): Plan => ({
+  ...facts,
+  get title() {
+    return title();
+  },
+  get words() {
+    return means();
+  },
+});
+
 export const plans: Record<PlanName, Plan> = {
-  propgpt: {
-    title: 'PropGPT',
-    words: 'The assistant that answers from registered sales',
-    opens: ['propgpt'],
-    trialDays: 7,
-  },
-  'market-lens': {
-    title: 'Market Lens',
-    words: 'Pace, prices, buyers and promoters of any market, and every sale behind them',
-    opens: ['market-lens', 'sale-transactions'],
-    trialDays: 0,
-  },
-  'market-lens-pro': {
-    title: 'Market Lens Professional',
-    words: 'All of Market Lens, documents included, and values of properties',
+  propgpt: plan({ title: words.propgpt, means: words.propgptMeans, opens: ['propgpt'], trialDays: 7 }),
+  'market-lens': plan({ title: words.marketLens, means: words.marketLensMeans, opens: ['market-lens', 'sale-transactions'], trialDays: 0 }),
+  'market-lens-pro': plan({
+    title: words.marketLensPro,
+    means: words.marketLensProMeans,
     opens: ['market-lens', 'sale-transactions', 'valuation'],
     trialDays: 0,
-  },
-  simulator: {
-    title: 'Simulator',
-    words: 'What may be paid for a plot: area statement, monthly cash, scenarios and their spread',
-    opens: ['simulator'],
-    trialDays: 7,
-  },
+  }),
+  simulator: plan({ title: words.simulator, means: words.simulatorMeans, opens: ['simulator'], trialDays: 7 }),
 };
 
 /** Paid for once. A right to one of them is for one subject: a document, a selection. */
 export const goodsNames = ['index-two-pdf', 'valuation-selection', 'certified-report'] as const;
 export type GoodsName = (typeof goodsNames)[number];
-export const goods: Record<GoodsName, { title: string; isQuoted: boolean }> = {
-  'index-two-pdf': { title: 'Index II PDF of one document', isQuoted: false },
-  'valuation-selection': { title: 'Valuation of a selection', isQuoted: false },
-  'certified-report': { title: 'Certified valuation report', isQuoted: true },
+const piece = (title: () => string, isQuoted: boolean) => ({
+  isQuoted,
+  get title() {
+    return title();
+  },
+});
+export const goods: Record<GoodsName, { readonly title: string; isQuoted: boolean }> = {
+  'index-two-pdf': piece(words.indexTwoPdf, false),
+  'valuation-selection': piece(words.valuationSelection, false),
+  'certified-report': piece(words.certifiedReport, true),
 };
 
 export const skus = [
@@ -74,11 +78,9 @@ export function soldBy(sku: Sku): Sold {
 
 export const skuOf = (plan: PlanName, period: Period) => `${plan}-${period}` as const satisfies Sku;
 
-const periodWords: Record<Period, string> = { month: 'one month', year: 'one year' };
-
 export function titleOfSku(sku: Sku): string {
   const sold = soldBy(sku);
-  return sold.kind === 'goods' ? goods[sold.goods].title : `${plans[sold.plan].title}, ${periodWords[sold.period]}`;
+  return sold.kind === 'goods' ? goods[sold.goods].title : words.planFor({ plan: plans[sold.plan].title, period: sold.period });
 }
 
 /** After a paid period ends the product stays open so long for whoever did not cancel, so that a renewal may be a few days late. */

@@ -1,19 +1,26 @@
+import * as words from '#messages/payments/catalogue';
+import { tableOfWords } from '#core/table-of-words.ts';
 import type { Product } from '#core/endpoint.ts';
 import type { PlanName } from './catalogue.ts';
 
 export const meters = ['propgpt-questions', 'valuations', 'index-two-downloads'] as const;
 export type Meter = (typeof meters)[number];
 
-export const meterWords: Record<Meter, { title: string; one: string; many: string; product: Product }> = {
-  'propgpt-questions': { title: 'Questions to PropGPT', one: 'question', many: 'questions', product: 'propgpt' },
-  valuations: { title: 'Valuations', one: 'valuation', many: 'valuations', product: 'valuation' },
-  'index-two-downloads': {
-    title: 'Index II downloads',
-    one: 'Index II document',
-    many: 'Index II documents',
-    product: 'sale-transactions',
-  },
+/** The product that an administrator may open by hand, and with it an allowance. */
+export const productOfMeter: Record<Meter, Product> = {
+  'propgpt-questions': 'propgpt',
+  valuations: 'valuation',
+  'index-two-downloads': 'sale-transactions',
 };
+
+export const meterTitle = tableOfWords<Meter>({
+  'propgpt-questions': words.questions,
+  valuations: words.valuations,
+  'index-two-downloads': words.indexTwo,
+});
+
+/** A meter as messages choose by it: their choices hold no hyphen. */
+export const meterKey = { 'propgpt-questions': 'questions', valuations: 'valuations', 'index-two-downloads': 'indexTwo' } as const;
 
 /** By what somebody holds: a plan, its trial, or a product an administrator opened by hand. */
 export type Holding = PlanName | 'propgpt-trial' | 'by-hand';
@@ -41,7 +48,7 @@ export function limitOf(holdings: readonly Holding[], meter: Meter): number | nu
 
 export function limitsTable(): string {
   return [
-    `| held | ${meters.map((meter) => meterWords[meter].title).join(' | ')} |`,
+    `| held | ${meters.map((meter) => meterTitle[meter]).join(' | ')} |`,
     `| --- | ${meters.map(() => '---').join(' | ')} |`,
     ...Object.entries(monthlyLimits).map(([holding, limits]) => {
       const cells = meters.map((meter) => (limits[meter] === null ? 'no limit' : String(limits[meter])));

@@ -1,3 +1,5 @@
+import * as words from '#messages/payments/catalogue';
+
 /**
  * The states of an order and what moves it: the one table. The server moves by it, and docs/methods/payments.md prints it.
  * Reports come late, twice and in any order, so every report has an answer in every state.
@@ -31,15 +33,7 @@ export const moveFor = (state: OrderState, report: Report): Rule | null =>
 
 export const isOpen = (state: OrderState) => (open as readonly OrderState[]).includes(state);
 
-export const orderStateWords: Record<OrderState, string> = {
-  created: 'Waiting for payment',
-  failed: 'Payment failed',
-  dismissed: 'Not paid',
-  expired: 'Ran out unpaid',
-  paid: 'Paid',
-  'partly-refunded': 'Refunded in part',
-  refunded: 'Refunded',
-};
+export const orderStateWords = (state: OrderState) => words.orderState({ state: state === 'partly-refunded' ? 'partlyRefunded' : state });
 
 const effectWords: Record<Effect, string> = {
   release: 'nothing is owed any more',

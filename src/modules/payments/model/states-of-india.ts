@@ -1,43 +1,48 @@
-/** GST state codes (first two digits of a GSTIN), as the GST portal lists them. */
-export const stateNames = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
+import * as words from '#messages/payments/states';
+import { tableOfWords } from '#core/table-of-words.ts';
+
+const names = {
+  '01': words.state01,
+  '02': words.state02,
+  '03': words.state03,
+  '04': words.state04,
+  '05': words.state05,
+  '06': words.state06,
+  '07': words.state07,
+  '08': words.state08,
+  '09': words.state09,
+  '10': words.state10,
+  '11': words.state11,
+  '12': words.state12,
+  '13': words.state13,
+  '14': words.state14,
+  '15': words.state15,
+  '16': words.state16,
+  '17': words.state17,
+  '18': words.state18,
+  '19': words.state19,
+  '20': words.state20,
+  '21': words.state21,
+  '22': words.state22,
+  '23': words.state23,
+  '24': words.state24,
+  '26': words.state26,
+  '27': words.state27,
+  '29': words.state29,
+  '30': words.state30,
+  '31': words.state31,
+  '32': words.state32,
+  '33': words.state33,
+  '34': words.state34,
+  '35': words.state35,
+  '36': words.state36,
+  '37': words.state37,
+  '38': words.state38,
 } as const;
-export type StateCode = keyof typeof stateNames;
-export const stateCodes = Object.keys(stateNames) as [StateCode, ...StateCode[]];
-export const isStateCode = (text: string): text is StateCode => text in stateNames;
+export type StateCode = keyof typeof names;
+
+/** By GST state code (first two digits of a GSTIN), as the GST portal lists them. */
+export const stateNames = tableOfWords<StateCode>(names);
+export const stateCodes = Object.keys(names) as [StateCode, ...StateCode[]];
+export const isStateCode = (text: string): text is StateCode => text in names;
 export const stateWords = (code: string) => (isStateCode(code) ? `${stateNames[code]} (${code})` : code);

@@ -1,3 +1,5 @@
+import { accountDeleted } from '#messages/payments/desk';
+import { noSuchOrder } from '#messages/payments/errors';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
 import { monthOf } from '#core/period.ts';
@@ -6,7 +8,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import type { DeskOrder, PriceRow } from '../contract.ts';
 import { titleOfSku } from '../model/catalogue.ts';
-import { meters, meterWords } from '../model/limits.ts';
+import { meters, meterTitle } from '../model/limits.ts';
 import type { OrderState } from '../model/moves.ts';
 import { viewsOf, type OrderRow } from './find-order.ts';
 import { entriesOf } from './ledger.ts';
@@ -51,7 +53,7 @@ async function forDesk(db: Db, rows: readonly OrderRow[]): Promise<DeskOrder[]> 
   const views = await viewsOf(db, rows);
   return rows.map((row, at) => ({
     ...views[at]!,
-    email: emails.get(row.personId) ?? 'account deleted',
+    email: emails.get(row.personId) ?? accountDeleted(),
     provider: row.provider,
     providerOrderId: row.providerOrderId,
   }));
@@ -59,7 +61,7 @@ async function forDesk(db: Db, rows: readonly OrderRow[]): Promise<DeskOrder[]> 
 
 export async function showOrder({ db }: Ground, id: string) {
   const [row] = await db.select().from(order).where(eq(order.id, id));
-  if (row === undefined) throw notFound('The order');
+  if (row === undefined) throw notFound(noSuchOrder);
   const [shown] = await forDesk(db, [row]);
   const attempts = await db.select().from(attempt).where(eq(attempt.orderId, id));
   const entries = await entriesOf(db, id);
@@ -105,7 +107,7 @@ export async function figures(ground: Ground) {
     imbalancePaise: accounts.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     usage: meters.map((meter) => {
       const found = counted.find((row) => row.meter === meter);
-      return { meter, title: meterWords[meter].title, people: found?.people ?? 0, used: Number(found?.used ?? 0) };
+      return { meter, title: meterTitle[meter], people: found?.people ?? 0, used: Number(found?.used ?? 0) };
     }),
   };
 }

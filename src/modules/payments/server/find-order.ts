@@ -1,9 +1,11 @@
+import { noSuchOrder } from '#messages/payments/errors';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db, Tx } from '#server/postgres/postgres.ts';
 import type { OrderView } from '../contract.ts';
+import { titleOfSku } from '../model/catalogue.ts';
 import { invoice, order, refund } from './schema.ts';
 
 export type OrderRow = typeof order.$inferSelect;
@@ -11,13 +13,13 @@ export type OrderRow = typeof order.$inferSelect;
 /** Whoever did not place an order does not learn that it exists. */
 export async function openOrder(db: Db, person: Person, id: string): Promise<OrderRow> {
   const [found] = await db.select().from(order).where(eq(order.id, id));
-  if (found === undefined || (found.personId !== person.userId && !person.isSuperuser)) throw notFound('The order');
+  if (found === undefined || (found.personId !== person.userId && !person.isSuperuser)) throw notFound(noSuchOrder);
   return found;
 }
 
 export async function ownOrder(db: Db, person: Person, id: string): Promise<OrderRow> {
   const found = await openOrder(db, person, id);
-  if (found.personId !== person.userId) throw notFound('The order');
+  if (found.personId !== person.userId) throw notFound(noSuchOrder);
   return found;
 }
 
@@ -35,6 +37,9 @@ export async function ordersOf({ db }: Pick<Ground, 'db'>, person: Person): Prom
 
 export const viewOf = async (db: Db, row: OrderRow): Promise<OrderView> => (await viewsOf(db, [row]))[0]!;
 
+/** What is bought for one subject is called by the title of its order, which is in English as its invoice is; all else as people read it. */
+export const titleOf = ({ sku, subject, title }: Pick<OrderRow, 'sku' | 'subject' | 'title'>) => (subject === '' ? titleOfSku(sku) : title);
+
 export async function viewsOf(db: Db, rows: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -47,7 +52,7 @@ export async function viewsOf(db: Db, rows: readonly OrderRow[]): Promise<OrderV
     id: row.id,
     sku: row.sku,
     subject: row.subject,
-    title: row.title,
+    title: titleOf(row),
     amountPaise: row.amountPaise,
     currency: row.currency,
     state: row.state,

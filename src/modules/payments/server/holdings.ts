@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { eq } from 'drizzle-orm';
 import { badRequest } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -38,9 +39,8 @@ export async function billingOf({ db, config }: Ground, person: Person): Promise
 }
 
 export async function saveBillingOf({ db }: Ground, person: Person, details: Billing): Promise<void> {
-  if (details.gstin !== '' && !isGstin(details.gstin)) throw badRequest('This is not a GSTIN: a letter or digit of it is wrong.');
-  if (details.gstin !== '' && !details.gstin.startsWith(details.stateCode))
-    throw badRequest('This GSTIN belongs to another state than the one chosen.');
+  if (details.gstin !== '' && !isGstin(details.gstin)) throw badRequest(words.wrongGstin);
+  if (details.gstin !== '' && !details.gstin.startsWith(details.stateCode)) throw badRequest(words.gstinOfOtherState);
   await db
     .insert(billing)
     .values({ personId: person.userId, ...details })

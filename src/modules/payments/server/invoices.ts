@@ -1,8 +1,10 @@
+import * as words from '#messages/payments/mails';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
-import { findPerson } from '#modules/identity/server/index.ts';
+import { findPerson, languageOfAccount } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Tx } from '#server/postgres/postgres.ts';
 import { invoiceNumber, type InvoiceFacts } from '../model/invoice.ts';
 import { splitRefund, splitTax, type TaxSplit } from '../model/tax.ts';
@@ -107,7 +109,8 @@ export async function mailPapers(ground: Ground): Promise<void> {
       .returning({ number: invoice.number });
     if (mine === undefined || paper.facts.buyer.email === '') continue;
     try {
-      await ground.mail.send(paperMail(ground.config.PUBLIC_URL, paper.facts));
+      const wanted = (await languageOfAccount(ground, paper.facts.buyer.email)) ?? 'en';
+      await ground.mail.send(inLanguage(wanted, () => paperMail(ground.config.PUBLIC_URL, paper.facts)));
     } catch (error) {
       ground.log.error({ err: error, number: paper.number }, 'the mail about a payment could not be sent');
       await ground.db.update(invoice).set({ mailedAt: null }).where(eq(invoice.number, paper.number));
@@ -117,14 +120,13 @@ export async function mailPapers(ground: Ground): Promise<void> {
 
 function paperMail(publicUrl: string, { kind, number: of, isTest, issuedOn, buyer, title, split, against, paymentId }: InvoiceFacts) {
   const amount = formatMoney(split.totalPaise, 'INR', { hundredths: true });
-  const test = isTest ? 'TEST: no money was moved.\n\n' : '';
-  const sentence =
-    kind === 'invoice'
-      ? `We received ${amount} for ${title} on ${formatDate(issuedOn)}. Payment ${paymentId}, invoice ${of}.`
-      : `We gave back ${amount} for ${title} on ${formatDate(issuedOn)}: ${against?.reason ?? ''}. Credit note ${of} against invoice ${against?.number ?? ''}.`;
+  const shared = { isTest, amount, title, day: formatDate(issuedOn), number: of, address: `${publicUrl}/profile/payments/` };
+  const isInvoice = kind === 'invoice';
   return {
     to: buyer.email,
-    subject: `${isTest ? 'TEST ' : ''}${kind === 'invoice' ? `Receipt ${of}` : `Refund ${of}`}: ${amount}`,
-    text: `${test}${sentence}\n\nDownload it: ${publicUrl}/profile/payments/\n\nMulya`,
+    subject: isInvoice ? words.receiptSubject({ isTest, number: of, amount }) : words.refundSubject({ isTest, number: of, amount }),
+    text: isInvoice
+      ? words.receipt({ ...shared, payment: paymentId })
+      : words.refund({ ...shared, reason: against?.reason ?? '', invoice: against?.number ?? '' }),
   };
 }

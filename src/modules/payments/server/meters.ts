@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
@@ -9,7 +10,7 @@ import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import type { Usage } from '../contract.ts';
 import { planNames, plans, type PlanName } from '../model/catalogue.ts';
-import { limitOf, meters, meterWords, type Holding, type Meter } from '../model/limits.ts';
+import { limitOf, meterKey, meters, meterTitle, productOfMeter, type Holding, type Meter } from '../model/limits.ts';
 import { stateOn } from '../model/subscription.ts';
 import { todayInIndia } from './prices.ts';
 import { allTermsOf, findGoods, termsOf, useGoods } from './rights.ts';
@@ -29,7 +30,7 @@ async function limitsOf({ db, now }: Asker, person: Person): Promise<(meter: Met
     if (state === 'trial' && plan === 'propgpt') bought.push('propgpt-trial');
   }
   const byHand = await productsOpenByHand(db, person.userId, now());
-  return (meter) => limitOf(byHand.includes(meterWords[meter].product) ? [...bought, 'by-hand'] : bought, meter);
+  return (meter) => limitOf(byHand.includes(productOfMeter[meter]) ? [...bought, 'by-hand'] : bought, meter);
 }
 
 /** Whether a product is open to a person by nothing but the trial of its plan. */
@@ -82,14 +83,10 @@ export async function spend(
 }
 
 function usedUp(meter: Meter, limit: number, month: string) {
-  const { one, many } = meterWords[meter];
-  if (limit === 0)
-    return new AppError(402, 'payment-required', `No ${one} is included in what you hold. See the plans, or pay for this one.`);
-  const renewsOn = formatDate(startOfMonth(addMonths(`${month}-01`, 1)));
-  return new AppError(
-    402,
-    'limit-reached',
-    `Not so many are left of the ${formatCount(limit)} ${many} of this month. New ones are counted from ${renewsOn}; a larger plan has more.`,
+  if (limit === 0) return new AppError(402, 'payment-required', () => words.nothingIncluded({ meter: meterKey[meter] }));
+  const renewsOn = startOfMonth(addMonths(`${month}-01`, 1));
+  return new AppError(402, 'limit-reached', () =>
+    words.limitReached({ meter: meterKey[meter], limit: formatCount(limit), day: formatDate(renewsOn) }),
   );
 }
 
@@ -105,7 +102,7 @@ export async function usageOf(ground: Asker, person: Person): Promise<Usage[]> {
   for (const meter of meters) {
     const limit = limitOfMeter(meter);
     const used = counted.find((row) => row.meter === meter)?.used ?? 0;
-    if (limit !== 0 || used > 0) all.push({ meter, title: meterWords[meter].title, used, limit, month });
+    if (limit !== 0 || used > 0) all.push({ meter, title: meterTitle[meter], used, limit, month });
   }
   return all;
 }
@@ -148,6 +145,6 @@ export async function takeDocument(ground: Ground, person: Person, saleId: strin
       .returning({ id: right.id });
     if (taken === undefined) return; // another tab took it a moment ago
     if (!(await countUses(tx, 1, { personId: person.userId, meter: 'index-two-downloads', month: monthOf(today), limit })))
-      throw new AppError(402, 'payment-required', 'This document has not been paid for.');
+      throw new AppError(402, 'payment-required', words.documentNotPaid);
   });
 }

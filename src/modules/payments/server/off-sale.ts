@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { AppError, badRequest } from '#core/app-error.ts';
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/period.ts';
@@ -17,7 +18,7 @@ export const skusOffSale = async (db: Db, day: IsoDate): Promise<Sku[]> =>
 
 /** Asked before anything is ordered: what is off sale is sold to nobody, however the call was made. */
 export async function demandOnSale(db: Db, sku: Sku, day: IsoDate) {
-  if ((await skusOffSale(db, day)).includes(sku)) throw new AppError(409, 'not-sold', `${titleOfSku(sku)} is not sold at the moment.`);
+  if ((await skusOffSale(db, day)).includes(sku)) throw new AppError(409, 'not-sold', () => words.nameNotSold({ title: titleOfSku(sku) }));
 }
 
 /** Those that never held, since they were put back before their day, are left out. */
@@ -33,8 +34,7 @@ export async function takeOffSale(
   { sku, validFrom, note }: { sku: Sku; validFrom: IsoDate; note: string },
 ) {
   const sold = soldBy(sku);
-  if (sold.kind === 'goods' && goods[sold.goods].isQuoted)
-    throw badRequest('Certified reports are quoted one by one: those that are not to be made are refused at their desk.');
+  if (sold.kind === 'goods' && goods[sold.goods].isQuoted) throw badRequest(words.reportsRefusedAtDesk);
   demandDayToCome(ground, validFrom);
   await ground.db.transaction(async (tx) => {
     const [standing] = await tx
@@ -43,10 +43,10 @@ export async function takeOffSale(
       .where(and(eq(offSale.sku, sku), or(isNull(offSale.validTo), gte(offSale.validTo, validFrom))))
       .for('update');
     if (standing && (standing.validTo === null || standing.validTo >= standing.validFrom))
-      throw badRequest(`This is off sale from ${formatDate(standing.validFrom)} already.`);
+      throw badRequest(() => words.alreadyOffSale({ day: formatDate(standing.validFrom) }));
     const row = { sku, validFrom, validTo: null, note, createdAt: ground.now(), createdBy: person.userId };
     const made = await tx.insert(offSale).values(row).onConflictDoNothing().returning();
-    if (made.length === 0) throw badRequest('This was taken off sale a moment ago.');
+    if (made.length === 0) throw badRequest(words.takenOffJustNow);
     await recordAudit(tx, ground, { action: 'taken-off-sale', actorId: person.userId, subjectId: sku, details: { validFrom, note } });
   });
 }
@@ -60,11 +60,11 @@ export async function putBackOnSale(ground: Ground, person: Person, { sku, valid
       .set({ validTo: addDays(validFrom, -1) })
       .where(and(eq(offSale.sku, sku), isNull(offSale.validTo)))
       .returning();
-    if (ended.length === 0) throw badRequest('This is on sale, or a day on which it is sold again is entered already.');
+    if (ended.length === 0) throw badRequest(words.alreadyOnSale);
     await recordAudit(tx, ground, { action: 'put-back-on-sale', actorId: person.userId, subjectId: sku, details: { validFrom } });
   });
 }
 
 function demandDayToCome({ now }: Ground, day: IsoDate) {
-  if (day < (dateInIndia(now().getTime()) ?? '')) throw badRequest('Today or later: what was sold was sold.');
+  if (day < (dateInIndia(now().getTime()) ?? '')) throw badRequest(words.todayOrLater);
 }

@@ -1,12 +1,19 @@
+import * as words from '#messages/payments/personal-data';
 import { eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { billing, cancellation, invoice, order, reminder, usage } from './schema.ts';
 
 export const paymentsPersonalData = ({ db }: Ground): PersonalData => ({
-  name: 'Payments',
-  what: 'Orders, invoices, whom they are made out to, and what you used of your allowances.',
-  stays: 'Orders, invoices and the entries of the ledger stay for the years tax law asks (CGST Act 2017, section 36: 72 months).',
+  get name() {
+    return words.name();
+  },
+  get what() {
+    return words.what();
+  },
+  get stays() {
+    return words.stays();
+  },
   tell: async (userId) => ({
     orders: await db
       .select({

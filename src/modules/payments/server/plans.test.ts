@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeAs } from '#modules/admin/contract.ts';
 import { adminServer } from '#modules/admin/server/index.ts';
+import { chooseLanguage } from '#modules/identity/contract.ts';
 import { findPerson } from '#modules/identity/server/index.ts';
 import { addDays } from '#core/period.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
@@ -8,6 +10,7 @@ import * as contract from '../contract.ts';
 import { todayInIndia } from './prices.ts';
 import { remindOfRenewals } from './remind-renewals.ts';
 import { paymentsServer } from './index.ts';
+import { invoice } from './schema.ts';
 
 let app: TestApp;
 let desk: Visitor;
@@ -126,6 +129,20 @@ test('what is off sale is neither offered nor ordered, what people have stays, a
   expect(past.statusCode).toBe(400);
   const quoted = { sku: 'certified-report', validFrom: addDays(today, 1), note: 'Quoted' };
   expect((await desk.inject({ method: 'POST', url: contract.takeOffSale.path, payload: quoted })).statusCode).toBe(400);
+});
+
+test('who reads Marathi is answered and written to in Marathi, and the invoice says in English what was bought', async () => {
+  const visitor = await app.visitor('signed-in');
+  visitor.cookies.set('language', 'mr');
+  await visitor.call(chooseLanguage, { language: 'mr' });
+  const paid = await buy(visitor);
+  expect(paid.title).toBe('PropGPT, एक महिना');
+  const twice = await visitor.inject({ method: 'POST', url: contract.startOrder.path, payload: { sku: 'propgpt-month' } });
+  expect(twice.json().error).toContain('नूतनीकरण');
+  const mail = (await app.ground.mail.outbox(50)).find(({ to }) => to === visitor.email);
+  expect(mail?.subject).toContain(`पावती ${paid.invoiceNumber}`);
+  const [issued] = await app.ground.db.select({ facts: invoice.facts }).from(invoice).where(eq(invoice.orderId, paid.id));
+  expect(issued?.facts.title).toBe('PropGPT, one month');
 });
 
 test('nothing is bought in another’s name by who sees the product as them', async () => {

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { and, asc, desc, eq, gte, isNull, or, lte } from 'drizzle-orm';
 import { AppError, badRequest } from '#core/app-error.ts';
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/period.ts';
@@ -41,7 +42,7 @@ export async function priceOf(db: Db, sku: Sku, day: IsoDate): Promise<PriceRow>
     .select()
     .from(price)
     .where(and(eq(price.sku, sku), holdsOn(day)));
-  if (found === undefined) throw new AppError(409, 'not-sold', 'This is not sold at the moment.');
+  if (found === undefined) throw new AppError(409, 'not-sold', words.notSold);
   return found;
 }
 
@@ -51,14 +52,13 @@ export type NewPrice = Omit<Price, 'validTo'>;
 
 /** A new price from a day on: the one before ends the day before, and a later one already entered stays. */
 export async function changePrice(ground: Ground, person: Person, wanted: NewPrice): Promise<void> {
-  if (wanted.validFrom < todayInIndia(ground)) throw badRequest('A price begins today or later: what was charged stays as it was.');
+  if (wanted.validFrom < todayInIndia(ground)) throw badRequest(words.priceFromToday);
   const isQuoted = wanted.sku === 'certified-report';
-  if (isQuoted !== (wanted.amountPaise === null))
-    throw badRequest(isQuoted ? 'Certified reports are quoted one by one.' : 'Give the amount.');
+  if (isQuoted !== (wanted.amountPaise === null)) throw badRequest(isQuoted ? words.reportsQuoted : words.giveAmount);
   await ground.db.transaction(async (tx) => {
     const rows = await tx.select().from(price).where(eq(price.sku, wanted.sku)).orderBy(asc(price.validFrom)).for('update');
     if (rows.some(({ validFrom }) => validFrom === wanted.validFrom))
-      throw badRequest(`A price of ${formatDate(wanted.validFrom)} is entered already. Prices are never rewritten; take another day.`);
+      throw badRequest(() => words.priceThere({ day: formatDate(wanted.validFrom) }));
     const before = rows.findLast(({ validFrom }) => validFrom < wanted.validFrom);
     const after = rows.find(({ validFrom }) => validFrom > wanted.validFrom);
     if (before !== undefined)

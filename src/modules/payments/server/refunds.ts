@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { badRequest, conflict, notFound } from '#core/app-error.ts';
 import { formatMoney } from '#core/money.ts';
@@ -25,13 +26,12 @@ type RefundRequest = { orderId: string; amountPaise?: number; reason: string };
 export async function askRefund(ground: Ground, person: Person, { orderId, amountPaise, reason }: RefundRequest): Promise<RefundRow> {
   return ground.db.transaction(async (tx) => {
     const found = await lockOrder(tx, { id: orderId });
-    if (found === null) throw notFound('The order');
-    if (found.paymentId === null || moveFor(found.state, 'refunded-in-full') === null)
-      throw conflict('Nothing is paid on this order that could be given back.');
+    if (found === null) throw notFound(words.noSuchOrder);
+    if (found.paymentId === null || moveFor(found.state, 'refunded-in-full') === null) throw conflict(words.nothingToGiveBack);
     const left = found.amountPaise - (await promisedBack(tx, found.id));
     const wanted = amountPaise ?? left;
-    if (left <= 0) throw conflict('All of it is given back already, or about to be.');
-    if (wanted > left) throw badRequest(`At most ${formatMoney(left, found.currency, { hundredths: true })} is left to give back.`);
+    if (left <= 0) throw conflict(words.allGivenBack);
+    if (wanted > left) throw badRequest(() => words.atMostLeft({ amount: formatMoney(left, found.currency, { hundredths: true }) }));
     const notedRefund = await noteRefund(ground, tx, {
       orderId,
       paymentId: found.paymentId,

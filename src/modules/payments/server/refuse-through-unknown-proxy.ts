@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/app-error.ts';
 import type { Config } from '#server/config.ts';
@@ -16,7 +17,7 @@ export function refuseThroughUnknownProxy(app: FastifyInstance, { paymentsDirect
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     // News of the provider is signed, and loses its worth if it is not taken.
     if (changes && request.routeOptions.config.endpoint?.signed !== true && cameThroughProxy(request))
-      return done(new AppError(409, 'payments-off', 'Payments are off here until PUBLIC_URL says where people reach this server.'));
+      return done(new AppError(409, 'payments-off', words.offUntilAddress));
     done();
   });
 }

@@ -1,8 +1,10 @@
+import * as words from '#messages/payments/mails';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { addDays, formatDate } from '#core/period.ts';
-import { findPerson } from '#modules/identity/server/index.ts';
+import { addDays, formatDate, type IsoDate } from '#core/period.ts';
+import { findPerson, languageOfAccount } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import { GRACE_DAYS, plans, RENEW_DAYS_AHEAD } from '../model/catalogue.ts';
+import { inLanguage } from '#server/language.ts';
+import { GRACE_DAYS, plans, RENEW_DAYS_AHEAD, type PlanName } from '../model/catalogue.ts';
 import { stateOn } from '../model/subscription.ts';
 import { todayInIndia } from './prices.ts';
 import { termsOf } from './rights.ts';
@@ -24,13 +26,18 @@ export async function remindOfRenewals(ground: Ground): Promise<void> {
     const [first] = await ground.db.insert(reminder).values({ personId, plan, forEnd: validTo }).onConflictDoNothing().returning();
     const person = first === undefined ? null : await findPerson(ground, personId);
     if (person === null) continue;
-    const { title } = plans[plan];
+    const wanted = (await languageOfAccount(ground, person.email)) ?? 'en';
     await ground.mail
-      .send({
-        to: person.email,
-        subject: `${title} ends on ${formatDate(validTo)}`,
-        text: `Your ${title} is paid until ${formatDate(validTo)}. Renew it here, if you want to go on: ${ground.config.PUBLIC_URL}/plans/choose/\n\nNothing is charged by itself. Without a renewal it stays open ${GRACE_DAYS} days longer and then closes.\n\nMulya`,
-      })
+      .send(inLanguage(wanted, () => renewalMail(ground.config.PUBLIC_URL, { to: person.email, plan, validTo })))
       .catch((error: unknown) => ground.log.error({ err: error }, 'a reminder to renew could not be sent'));
   }
+}
+
+function renewalMail(publicUrl: string, { to, plan, validTo }: { to: string; plan: PlanName; validTo: IsoDate }) {
+  const about = { plan: plans[plan].title, day: formatDate(validTo) };
+  return {
+    to,
+    subject: words.renewalSubject(about),
+    text: words.renewal({ ...about, address: `${publicUrl}/plans/choose/`, days: GRACE_DAYS }),
+  };
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError, conflict } from '#core/app-error.ts';
@@ -117,11 +118,10 @@ export async function useGoods(
 
 export async function beginTrial(ground: Ground, person: Person, plan: PlanName) {
   const { trialDays, opens } = plans[plan];
-  if (trialDays === 0) throw conflict('This plan has no trial.');
+  if (trialDays === 0) throw conflict(words.noTrial);
   const today = todayInIndia(ground);
   const off = await skusOffSale(ground.db, today);
-  if (periods.every((period) => off.includes(skuOf(plan, period))))
-    throw conflict('This plan is not sold at the moment, so it cannot be tried.');
+  if (periods.every((period) => off.includes(skuOf(plan, period)))) throw conflict(words.trialNotSold);
   const term = { from: today, to: addDays(today, trialDays - 1) };
   await ground.db.transaction(async (tx) => {
     const [begun] = await tx
@@ -139,7 +139,7 @@ export async function beginTrial(ground: Ground, person: Person, plan: PlanName)
       })
       .onConflictDoNothing()
       .returning();
-    if (begun === undefined) throw new AppError(409, 'trial-used', 'You have had this trial already; it is given once.');
+    if (begun === undefined) throw new AppError(409, 'trial-used', words.trialUsed);
     const entitlementIds = await openByPayment(ground, tx, {
       userId: person.userId,
       products: opens,
@@ -160,7 +160,7 @@ export async function setCancelled(ground: Ground, person: Person, plan: PlanNam
       .where(and(eq(right.personId, person.userId), eq(right.plan, plan), eq(right.kind, 'plan'), eq(right.isOpen, true)))
       .for('update');
     const running = openRights.filter(({ validTo }) => validTo !== null && validTo >= todayInIndia(ground));
-    if (running.length === 0) throw conflict('You hold no paid term of this plan that could be changed.');
+    if (running.length === 0) throw conflict(words.noPaidTerm);
     if (cancelled) await tx.insert(cancellation).values({ personId: person.userId, plan, at: ground.now() }).onConflictDoNothing();
     else await tx.delete(cancellation).where(and(eq(cancellation.personId, person.userId), eq(cancellation.plan, plan)));
     for (const { validFrom, validTo, entitlementIds } of running)

@@ -1,15 +1,17 @@
+import * as words from '#messages/payments/errors';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#core/app-error.ts';
 import { lightPalette, openPdfPress } from '#modules/exports/server/index.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf, personOf, type Person } from '#server/http/access.ts';
 import { serve, type Context } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { titleOfSku } from '../model/catalogue.ts';
 import { figures, findOrders, pricesForDesk, showOrder } from './desk.ts';
-import { openOrder, ordersOf, ownOrder, viewOf, type OrderRow } from './find-order.ts';
+import { openOrder, ordersOf, ownOrder, titleOf, viewOf, type OrderRow } from './find-order.ts';
 import { billingOf, rightsHeldBy, saveBillingOf } from './holdings.ts';
 import { mailPapers } from './invoices.ts';
 import { offSaleHistory, putBackOnSale, takeOffSale } from './off-sale.ts';
@@ -27,7 +29,7 @@ import { goodsForAmount, noteDismissed, startOrder } from './start-order.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { takeWebhook } from './webhook.ts';
 
-const notTaken = () => new AppError(409, 'payments-off', 'Payments are not set up on this installation.');
+const notTaken = () => new AppError(409, 'payments-off', words.notSetUp);
 
 /** Whoever takes the money here: null where nothing is sold. */
 export type TakenBy = { provider: Provider | null; sandbox: Sandbox | null };
@@ -48,7 +50,7 @@ export function registerRoutes(app: FastifyInstance, ground: Shop, { provider, s
     key: takenBy().keyId,
     theme: { color: lightPalette().seal },
     name: config.SELLER_NAME,
-    description: row.title,
+    description: titleOf(row),
     orderId: row.id,
     provider: row.provider,
     isTest: row.isTest,
@@ -87,7 +89,7 @@ export function registerRoutes(app: FastifyInstance, ground: Shop, { provider, s
     return { received: true as const };
   });
   serve(app, contract.answerSandbox, (chosen, context) => {
-    if (answerSandbox === null) throw notFound('The sandbox');
+    if (answerSandbox === null) throw notFound(words.noSandbox);
     return answerSandbox(ownPersonOf(context), chosen);
   });
 
@@ -161,11 +163,12 @@ function servePapers(app: FastifyInstance, { db, log }: Ground) {
   app.addHook('onClose', () => press?.close());
   const paperOf = async (which: SQL | undefined, person: Person, signal: AbortSignal) => {
     const [found] = await db.select().from(invoice).where(which);
-    if (found === undefined) throw notFound('The document');
+    if (found === undefined) throw notFound(words.noSuchDocument);
     await openOrder(db, person, found.orderId);
-    press ??= openPdfPress(log);
+    const openedPress = (press ??= openPdfPress(log));
     const { printInvoice } = await import('./print-invoice.ts');
-    const pdf = await printInvoice(press, found.facts, signal);
+    // In English, whatever the language of the screen: a paper of tax law is printed again as it was issued.
+    const pdf = await inLanguage('en', () => printInvoice(openedPress, found.facts, signal));
     return { fileName: `${found.number.replaceAll('/', '-')}.pdf`, stream: Readable.from([pdf]) };
   };
   serve(app, contract.downloadInvoice, ({ id }, context) =>

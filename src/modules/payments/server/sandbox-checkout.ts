@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { notFound } from '#core/app-error.ts';
@@ -41,10 +42,10 @@ export function openSandboxCheckout(app: FastifyInstance, ground: Ground, sandbo
 
   return async (person: Person, { id, outcome }: { id: string; outcome: (typeof sandboxOutcomes)[number] }) => {
     const { providerOrderId, provider } = await ownOrder(ground.db, person, id);
-    if (providerOrderId === null || provider !== 'sandbox') throw notFound('The test order');
+    if (providerOrderId === null || provider !== 'sandbox') throw notFound(words.noSuchTestOrder);
     const payment = await sandbox.pay(providerOrderId, outcome !== 'failure');
     tellLater(outcome === 'failure' ? 'payment.failed' : 'payment.captured', payment, WEBHOOK_AFTER_MS[outcome]);
-    if (outcome === 'failure') return { problem: String(payment['error_description']) };
+    if (outcome === 'failure') return { problem: words.testBankDeclined() };
     if (outcome === 'late') return {};
     const paymentId = String(payment['id']);
     return {

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError, badRequest, conflict } from '#core/app-error.ts';
@@ -5,6 +6,7 @@ import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { listed } from '#core/listed.ts';
 import type { Ground } from '#server/ground.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Person } from '#server/http/access.ts';
 import { GRACE_DAYS, RENEW_DAYS_AHEAD, soldBy, titleOfSku, type Sku } from '../model/catalogue.ts';
 import { faultOfSum } from '../model/fault-of-sum.ts';
@@ -33,10 +35,11 @@ export async function startOrder(ground: Shop, provider: Provider, person: Perso
   const today = todayInIndia(ground);
   await demandOnSale(ground.db, sku, today);
   const price = await priceOf(ground.db, sku, today);
-  const offer = await offerFor(ground, person, sku, subject);
+  // Its title is on the invoice and at the desk, so it is written in English, whoever buys.
+  const offer = await inLanguage('en', () => offerFor(ground, person, sku, subject));
   const amountPaise = price.amountPaise ?? offer.amountPaise;
   if (amountPaise === undefined || faultOfSum({ amount: amountPaise, currency: 'INR' }, 'INR') !== null)
-    throw new AppError(409, 'not-sold', 'This has no price at the moment.');
+    throw new AppError(409, 'not-sold', words.noPrice);
   const mine = await ground.db.transaction(async (tx) => {
     const same = and(eq(order.personId, person.userId), eq(order.sku, sku), eq(order.subject, subject));
     const open = await tx
@@ -75,7 +78,7 @@ export async function startOrder(ground: Shop, provider: Provider, person: Perso
       .select()
       .from(order)
       .where(and(same, inArray(order.state, ['created', 'failed', 'dismissed'])));
-    if (there === undefined) throw conflict('This order was changed a moment ago. Please try again.');
+    if (there === undefined) throw conflict(words.orderChanged);
     return there;
   });
   return mine.providerOrderId === null ? tellProvider(ground, provider, mine) : mine;
@@ -96,28 +99,25 @@ async function offerFor(ground: Shop, person: Person, sku: Sku, subject: string)
   const sold = soldBy(sku);
   const plain = { title: titleOfSku(sku) };
   if (sold.kind === 'plan') {
-    if (subject !== '') throw badRequest('A plan is for you, and for nothing in particular.');
+    if (subject !== '') throw badRequest(words.planForNothing);
     const terms = await termsOf(ground.db, person.userId, sold.plan);
     if (!mayBuy(terms, todayInIndia(ground)))
-      throw new AppError(
-        409,
-        'already-bought',
-        `You hold this plan until ${formatDate(stateOn(terms, todayInIndia(ground)).until)}. It can be renewed in its last ${RENEW_DAYS_AHEAD} days, and ${GRACE_DAYS} days after.`,
+      throw new AppError(409, 'already-bought', () =>
+        words.planAlreadyHeld({
+          day: formatDate(stateOn(terms, todayInIndia(ground)).until),
+          before: String(RENEW_DAYS_AHEAD),
+          after: String(GRACE_DAYS),
+        }),
       );
     return plain;
   }
   const seller = sellerOf(ground, sold.goods);
   if (subject !== '' && (await findGoods(ground.db, person.userId, sold.goods, subject)) !== null)
-    throw new AppError(409, 'already-bought', 'You have paid for this already.');
+    throw new AppError(409, 'already-bought', words.alreadyPaid);
   // Paid for without saying which, it is tied to the first selection that is opened by it.
   if (subject === '' && sold.goods === 'valuation-selection') return plain;
-  if (subject === '')
-    throw badRequest(
-      sold.goods === 'certified-report'
-        ? 'Say which report is paid for.'
-        : 'An Index II is bought for one document: open the sale, and pay for it there.',
-    );
-  if (seller === undefined) throw new AppError(409, 'not-sold', 'This is not sold here.');
+  if (subject === '') throw badRequest(sold.goods === 'certified-report' ? words.whichReport : words.whichDocument);
+  if (seller === undefined) throw new AppError(409, 'not-sold', words.notSoldHere);
   return seller.offer(person, subject);
 }
 
@@ -126,11 +126,12 @@ export async function goodsForAmount(ground: Ground, amountPaise: number): Promi
   const prices = (await pricesOn(ground.db, todayInIndia(ground))).filter(({ sku }) => soldBy(sku).kind === 'goods');
   const found = prices.find((price) => price.amountPaise === amountPaise);
   if (found !== undefined) return found.sku;
-  const sold = prices.flatMap(({ amountPaise: paise }) => (paise === null ? [] : [formatMoney(paise)]));
-  throw new AppError(
-    400,
-    'no-such-price',
-    `Nothing is sold for ${formatMoney(amountPaise, 'INR', { hundredths: true })}. Amounts are in paise; what can be paid this way costs ${listed(sold) ?? 'nothing at the moment'}.`,
+  throw new AppError(400, 'no-such-price', () =>
+    words.noSuchPrice({
+      amount: formatMoney(amountPaise, 'INR', { hundredths: true }),
+      prices:
+        listed(prices.flatMap(({ amountPaise: paise }) => (paise === null ? [] : [formatMoney(paise)]))) ?? words.nothingAtTheMoment(),
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { and, eq } from 'drizzle-orm';
 import { AppError, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -20,22 +21,12 @@ export async function verifyPayment(ground: Shop, provider: Provider, person: Pe
     .select()
     .from(order)
     .where(and(eq(order.providerOrderId, orderId), eq(order.personId, person.userId)));
-  if (found === undefined) throw notFound('The order');
-  if (!isCheckoutSignature(provider, orderId, paymentId, signature))
-    throw new AppError(
-      400,
-      'bad-signature',
-      'This payment could not be verified. If you were charged, it will be found and entered by itself.',
-    );
+  if (found === undefined) throw notFound(words.noSuchOrder);
+  if (!isCheckoutSignature(provider, orderId, paymentId, signature)) throw new AppError(400, 'bad-signature', words.notVerified);
   try {
     const payment = await provider.payment(paymentId);
-    if (payment.orderId !== orderId) throw new AppError(400, 'bad-signature', 'This payment belongs to another order.');
-    if ((await settleOrCapture(ground, provider, payment)) === 'refused')
-      throw new AppError(
-        409,
-        'payment-refused',
-        'This payment is in another currency than the order, or of a sum that cannot be. It was not entered and nothing was opened; we have noted it, and what you paid goes back to you.',
-      );
+    if (payment.orderId !== orderId) throw new AppError(400, 'bad-signature', words.ofOtherOrder);
+    if ((await settleOrCapture(ground, provider, payment)) === 'refused') throw new AppError(409, 'payment-refused', words.paymentRefused);
     await mailPapers(ground);
   } catch (error) {
     if (!(error instanceof AppError) || error.status < 500) throw error;

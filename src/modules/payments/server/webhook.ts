@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { AppError, badRequest } from '#core/app-error.ts';
@@ -17,10 +18,9 @@ type Called = { rawBody: Buffer; signature: string; eventId: string };
  * between enters nothing twice when the provider tells it again, which it does until it hears 200.
  */
 export async function takeWebhook(ground: Shop, provider: Provider, { rawBody, signature, eventId }: Called) {
-  if (!isSignature(provider.webhookSecret, rawBody, signature))
-    throw new AppError(400, 'bad-signature', 'The signature does not fit the body.');
+  if (!isSignature(provider.webhookSecret, rawBody, signature)) throw new AppError(400, 'bad-signature', words.wrongSignature);
   const read = WebhookBody.safeParse(parsed(rawBody));
-  if (!read.success) throw badRequest('This event could not be read.');
+  if (!read.success) throw badRequest(words.unreadableEvent);
   const id = eventId === '' ? createHash('sha256').update(rawBody).digest('hex') : eventId;
   const [earlier] = await ground.db.select({ id: event.id }).from(event).where(eq(event.id, id));
   if (earlier !== undefined) return;

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/payments';
 import { useState } from 'react';
 import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -6,10 +7,10 @@ import { isStateCode, stateCodes, stateNames, type StateCode } from '../model/st
 import classes from './payments.module.css';
 import { useBilling, useSaveBilling } from './use-payments.ts';
 
-const choices = stateCodes.map((value) => ({ value, label: stateNames[value] })).toSorted((a, b) => a.label.localeCompare(b.label));
+const choices = () => stateCodes.map((value) => ({ value, label: stateNames[value] })).toSorted((a, b) => a.label.localeCompare(b.label));
 
 export const BillingForm = () => (
-  <StateView query={useBilling()} errorTitle="Your details could not be fetched.">
+  <StateView query={useBilling()} errorTitle={words.detailsFailed()}>
     {({ billing, sellerState }) => (
       <Fields given={billing ?? { name: '', address: '', gstin: '', stateCode: isStateCode(sellerState) ? sellerState : '27' }} />
     )}
@@ -28,14 +29,14 @@ function Fields({ given }: { given: Billing }) {
       }}
     >
       <TextInput
-        label="Name or company"
+        label={words.nameOrCompany()}
         required
         maxLength={120}
         value={details.name}
         onChange={({ currentTarget }) => setSaid({ ...details, name: currentTarget.value })}
       />
       <Textarea
-        label="Address"
+        label={words.address()}
         autosize
         minRows={2}
         maxLength={300}
@@ -43,17 +44,17 @@ function Fields({ given }: { given: Billing }) {
         onChange={({ currentTarget }) => setSaid({ ...details, address: currentTarget.value })}
       />
       <Select
-        label="State"
-        description="Decides between CGST with SGST, and IGST"
+        label={words.state()}
+        description={words.stateMeans()}
         searchable
         allowDeselect={false}
-        data={choices}
+        data={choices()}
         value={details.stateCode}
         onChange={(value) => setSaid({ ...details, stateCode: (value ?? '27') as StateCode })}
       />
       <TextInput
-        label="GSTIN"
-        description="Only for a registered business, to claim the tax back"
+        label={words.gstin()}
+        description={words.gstinMeans()}
         maxLength={15}
         value={details.gstin}
         onChange={({ currentTarget }) => setSaid({ ...details, gstin: currentTarget.value.toUpperCase() })}
@@ -64,7 +65,7 @@ function Fields({ given }: { given: Billing }) {
         </Alert>
       )}
       <Button type="submit" loading={save.isPending} style={{ justifySelf: 'start' }}>
-        Save
+        {words.save()}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/desk';
 import { Table } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
 import { formatMoney } from '#core/money.ts';
@@ -6,31 +7,29 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import classes from './payments.module.css';
 import { TestMark } from './test-mark.tsx';
-import { useFigures } from './use-payments.ts';
+import { useFigures } from './use-desk.ts';
 
 /** The ledger's balances and this month's use. */
 export function DeskFigures() {
   return (
-    <StateView query={useFigures()} errorTitle="The figures could not be fetched.">
+    <StateView query={useFigures()} errorTitle={words.figuresFailed()}>
       {({ accounts, imbalancePaise, usage, month }) => (
         <>
           <Section
-            title="Ledger"
+            title={words.ledger()}
             subtitle={
-              imbalancePaise === 0
-                ? 'Every booking balances: the accounts add up to nothing.'
-                : `The accounts are out by ${formatMoney(imbalancePaise, 'INR', { hundredths: true })}.`
+              imbalancePaise === 0 ? words.balances() : words.outBy({ amount: formatMoney(imbalancePaise, 'INR', { hundredths: true }) })
             }
           >
             {accounts.length === 0 ? (
-              <p className={classes.sentence}>Nothing is booked yet.</p>
+              <p className={classes.sentence}>{words.nothingBooked()}</p>
             ) : (
               <div className={classes.scroll}>
                 <Table maw={480}>
                   <Table.Thead>
                     <Table.Tr>
-                      <Table.Th>Account</Table.Th>
-                      <Table.Th ta="right">Balance</Table.Th>
+                      <Table.Th>{words.account()}</Table.Th>
+                      <Table.Th ta="right">{words.balance()}</Table.Th>
                     </Table.Tr>
                   </Table.Thead>
                   <Table.Tbody>
@@ -49,14 +48,12 @@ export function DeskFigures() {
               </div>
             )}
           </Section>
-          <Section title={`Use in ${monthLabel(month)}`}>
+          <Section title={words.monthOfUse({ month: monthLabel(month) })}>
             <dl className={classes.facts}>
               {usage.map(({ meter, title, used, people }) => (
                 <div key={meter} style={{ display: 'contents' }}>
                   <dt>{title}</dt>
-                  <dd>
-                    {formatCount(used)} by {formatCount(people)} {people === 1 ? 'person' : 'people'}
-                  </dd>
+                  <dd>{words.usedBy({ used: formatCount(used), people })}</dd>
                 </div>
               ))}
             </dl>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import * as words from '#messages/payments/desk';
+import { useMemo, useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { formatCount } from '#core/indian-number.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Column } from '#web/table/column.ts';
@@ -20,10 +20,10 @@ import { DeskFigures } from './desk-figures.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import classes from './payments.module.css';
 import { TestMark } from './test-mark.tsx';
-import { useDeskOrders, useReconcile } from './use-payments.ts';
+import { useDeskOrders, useReconcile } from './use-desk.ts';
 import { dayOf, priceWords } from './words.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Payments' };
+export const handle: PageHandle = { access: 'superuser', name: words.pageName };
 
 const State = z.object({
   text: z.string().max(100).default(''),
@@ -32,10 +32,10 @@ const State = z.object({
   order: z.uuid().optional(),
 });
 
-const columns: Column<DeskOrder>[] = [
+const columnsOf = (): Column<DeskOrder>[] => [
   {
     id: 'title',
-    header: 'Order',
+    header: words.order(),
     width: 260,
     cell: (order) => (
       <>
@@ -43,11 +43,11 @@ const columns: Column<DeskOrder>[] = [
       </>
     ),
   },
-  { id: 'email', header: 'Buyer', width: 220, cell: ({ email }) => email },
-  { id: 'amount', header: 'Amount', width: 110, align: 'right', cell: ({ amountPaise }) => priceWords(amountPaise) },
-  { id: 'state', header: 'State', width: 160, cell: ({ state }) => orderStateWords[state] },
-  { id: 'day', header: 'Day', width: 120, cell: ({ paidAt, createdAt }) => dayOf(paidAt ?? createdAt) },
-  { id: 'invoice', header: 'Invoice', width: 160, cell: ({ invoiceNumber }) => invoiceNumber ?? '' },
+  { id: 'email', header: words.buyer(), width: 220, cell: ({ email }) => email },
+  { id: 'amount', header: words.amount(), width: 110, align: 'right', cell: ({ amountPaise }) => priceWords(amountPaise) },
+  { id: 'state', header: words.state(), width: 160, cell: ({ state }) => orderStateWords(state) },
+  { id: 'day', header: words.day(), width: 120, cell: ({ paidAt, createdAt }) => dayOf(paidAt ?? createdAt) },
+  { id: 'invoice', header: words.invoice(), width: 160, cell: ({ invoiceNumber }) => invoiceNumber ?? '' },
 ];
 
 /** Orders of everybody, refunds, and asking the provider about what is not settled. */
@@ -56,24 +56,25 @@ export default function PaymentsDeskPage() {
   const [typed, setTyped] = useState(text);
   const query = useDeskOrders({ text, page, ...(state && { state }) });
   const reconcile = useReconcile();
+  const columns = useMemo(() => columnsOf(), []);
   return (
     <Page
-      title="Payments"
-      subtitle="Orders, refunds and invoices of everybody, and the ledger behind them."
-      breadcrumbs={[{ label: 'Payments' }]}
+      title={words.pageName()}
+      subtitle={words.subtitle()}
+      breadcrumbs={[{ label: words.pageName() }]}
       actions={
         <>
           <Button component={Link} to="/admin/prices/" variant="default">
-            Prices
+            {words.prices()}
           </Button>
           <Button variant="default" loading={reconcile.isPending} onClick={() => reconcile.mutate()}>
-            Ask the provider now
+            {words.askProvider()}
           </Button>
         </>
       }
     >
       <div className={classes.stack}>
-        <Section title="Orders">
+        <Section title={words.orders()}>
           <form
             className={classes.filters}
             onSubmit={(event) => {
@@ -82,37 +83,37 @@ export default function PaymentsDeskPage() {
             }}
           >
             <TextInput
-              label="Search"
-              description="Address of the buyer, title, or number of an order, payment or invoice"
+              label={words.search()}
+              description={words.searchMeans()}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
             <Select
-              label="State"
+              label={words.state()}
               clearable
-              placeholder="All"
-              data={orderStates.map((value) => ({ value, label: orderStateWords[value] }))}
+              placeholder={words.all()}
+              data={orderStates.map((value) => ({ value, label: orderStateWords(value) }))}
               value={state ?? null}
               onChange={(value) => set({ state: orderStates.find((one) => one === value), page: 1 })}
             />
             <Button type="submit" variant="default">
-              Search
+              {words.search()}
             </Button>
           </form>
           <StateView
             query={query}
-            errorTitle="The orders could not be fetched."
+            errorTitle={words.ordersFailed()}
             isEmpty={({ total }) => total === 0}
             empty={
-              <EmptyState title={text || state ? 'No order fits' : 'Nobody has ordered yet'} icon={<IconReceipt size={28} stroke={1.5} />}>
-                {text || state ? 'Search for less, or show all states.' : 'Orders appear here as soon as somebody begins to pay.'}
+              <EmptyState title={text || state ? words.noOrderFits() : words.nobodyOrdered()} icon={<IconReceipt size={28} stroke={1.5} />}>
+                {text || state ? words.searchForLess() : words.ordersAppear()}
               </EmptyState>
             }
           >
             {({ orders, total, pageSize }) => (
               <>
                 <DataTable
-                  caption={`${formatCount(total)} orders`}
+                  caption={words.caption({ n: total })}
                   columns={columns}
                   rows={orders}
                   rowKey={({ id }) => id}
@@ -127,7 +128,7 @@ export default function PaymentsDeskPage() {
         </Section>
         <DeskFigures />
       </div>
-      <SidePanel opened={order !== undefined} title="Order" onClose={() => set({ order: undefined })}>
+      <SidePanel opened={order !== undefined} title={words.order()} onClose={() => set({ order: undefined })}>
         {order !== undefined && <OrderPanel key={order} id={order} />}
       </SidePanel>
     </Page>

@@ -1,3 +1,4 @@
+import { razorpayNotLoaded } from '#messages/payments/payments';
 import type { Checkout, CheckoutAnswer } from '../contract.ts';
 
 /** The provider asks that its script always comes from there. */
@@ -32,7 +33,7 @@ function loadScript(): Promise<void> {
     script.addEventListener('error', () => {
       script.remove();
       loading = null; // the next try asks for it again
-      failed(new Error('Razorpay Failed to load.'));
+      failed(new Error(razorpayNotLoaded()));
     });
     document.head.append(script);
   });
@@ -43,7 +44,7 @@ function loadScript(): Promise<void> {
 export async function openRazorpay(checkout: Checkout): Promise<Partial<CheckoutAnswer> | null> {
   await loadScript();
   const { Razorpay } = window;
-  if (Razorpay === undefined) throw new Error('Razorpay Failed to load.');
+  if (Razorpay === undefined) throw new Error(razorpayNotLoaded());
   return new Promise((answered) => {
     new Razorpay({
       key: checkout.key,

@@ -1,3 +1,5 @@
+import { title as plansTitle } from '#messages/payments/plans';
+import * as words from '#messages/payments/payments';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -8,30 +10,30 @@ import { OrdersOfMine } from './orders-list.tsx';
 import classes from './payments.module.css';
 import { UsageMeters } from './usage-meters.tsx';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Your payments' };
+export const handle: PageHandle = { access: 'signed-in', name: words.pageName, title: words.title };
 
 /** What one paid, with the papers of it, and how much of what is counted is used. */
 export default function MyPaymentsPage() {
   return (
     <Page
-      title="Payments"
-      subtitle="What you bought, with invoices, and what you have used of it."
-      breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Payments' }]}
+      title={words.title()}
+      subtitle={words.subtitle()}
+      breadcrumbs={[{ label: words.profile(), to: '/profile/' }, { label: words.title() }]}
       width="wide"
       actions={
         <Button component={Link} to="/plans/choose/" variant="default">
-          Plans and prices
+          {plansTitle()}
         </Button>
       }
     >
       <div className={classes.stack}>
-        <Section title="Payments">
+        <Section title={words.title()}>
           <OrdersOfMine />
         </Section>
-        <Section title="Used this month">
+        <Section title={words.usedThisMonth()}>
           <UsageMeters />
         </Section>
-        <Section title="Invoices are made out to" subtitle="Changes count from the next payment on; issued invoices stay as they are.">
+        <Section title={words.madeOutTo()} subtitle={words.madeOutToMeans()}>
           <BillingForm />
         </Section>
       </div>

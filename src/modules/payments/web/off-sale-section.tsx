@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/prices';
 import { useState } from 'react';
 import { Alert, Button, Select, TextInput } from '@mantine/core';
 import { formatDate } from '#core/period.ts';
@@ -7,7 +8,7 @@ import type { OffSaleRow } from '../contract.ts';
 import { goods, skus, soldBy, titleOfSku, type Sku } from '../model/catalogue.ts';
 import classes from './payments.module.css';
 import { todayInIndia } from './today.ts';
-import { useOffSale, usePutBackOnSale, useTakeOffSale } from './use-payments.ts';
+import { useOffSale, usePutBackOnSale, useTakeOffSale } from './use-desk.ts';
 
 const mayBeTakenOff = skus.filter((sku) => {
   const sold = soldBy(sku);
@@ -17,15 +18,12 @@ const mayBeTakenOff = skus.filter((sku) => {
 /** What is not sold for a time, and since when. Days are added, like prices; what was sold stays. */
 export function OffSaleSection() {
   return (
-    <Section
-      title="Off sale"
-      subtitle="What is off sale is offered to nobody and cannot be ordered. What people have bought stays theirs until its term ends."
-    >
+    <Section title={words.offSale()} subtitle={words.offSaleMeans()}>
       <div className={classes.stack}>
-        <StateView query={useOffSale()} errorTitle="What is off sale could not be fetched.">
+        <StateView query={useOffSale()} errorTitle={words.offSaleFailed()}>
           {(rows) =>
             rows.length === 0 ? (
-              <p className={classes.sentence}>Everything is on sale.</p>
+              <p className={classes.sentence}>{words.allOnSale()}</p>
             ) : (
               <ul className={classes.list}>
                 {rows.map((row) => (
@@ -44,26 +42,25 @@ export function OffSaleSection() {
 function Row({ row }: { row: OffSaleRow }) {
   const [day, setDay] = useState(todayInIndia());
   const putBack = usePutBackOnSale();
-  const until = row.validTo === null ? 'until it is put back' : `to ${formatDate(row.validTo)}`;
   return (
     <li className={classes.row}>
       <div>
         {row.title}
         <div className={classes.faint}>
-          From {formatDate(row.validFrom)} {until}. {row.note}
+          {words.offFrom({ hasEnd: row.validTo !== null, from: formatDate(row.validFrom), to: formatDate(row.validTo), note: row.note })}
         </div>
         {putBack.error && <Fault error={putBack.error} />}
       </div>
       {row.validTo === null && (
         <div className={classes.acts}>
           <TextInput
-            aria-label={`Sold again from: ${row.title}`}
+            aria-label={words.soldAgainFrom({ title: row.title })}
             type="date"
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <Button variant="default" loading={putBack.isPending} onClick={() => putBack.mutate({ sku: row.sku, validFrom: day })}>
-            Put back on sale
+            {words.putBack()}
           </Button>
         </div>
       )}
@@ -85,17 +82,17 @@ function TakeOff() {
       }}
     >
       <Select
-        label="Take off sale"
+        label={words.takeOff()}
         allowDeselect={false}
         data={mayBeTakenOff.map((value) => ({ value, label: titleOfSku(value) }))}
         value={sku}
         onChange={(value) => setSku(mayBeTakenOff.find((one) => one === value) ?? sku)}
       />
-      <TextInput label="From this day" type="date" value={validFrom} onChange={(event) => setValidFrom(event.currentTarget.value)} />
-      <TextInput label="Why" value={note} maxLength={400} onChange={(event) => setNote(event.currentTarget.value)} />
+      <TextInput label={words.fromThisDay()} type="date" value={validFrom} onChange={(event) => setValidFrom(event.currentTarget.value)} />
+      <TextInput label={words.why()} value={note} maxLength={400} onChange={(event) => setNote(event.currentTarget.value)} />
       {take.error && <Fault error={take.error} />}
       <Button type="submit" variant="default" disabled={note.trim().length < 3} loading={take.isPending} style={{ justifySelf: 'start' }}>
-        Take it off sale
+        {words.takeItOff()}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import * as words from '#messages/payments/desk';
+import { forWhat, invoice } from '#messages/payments/payments';
 import { useState } from 'react';
 import { Button, Table, TextInput } from '@mantine/core';
 import { formatMoney, parsePaise } from '#core/money.ts';
@@ -8,7 +10,7 @@ import { downloadInvoice, type DeskOrder } from '../contract.ts';
 import { moveFor, orderStateWords } from '../model/moves.ts';
 import classes from './payments.module.css';
 import { TestMark } from './test-mark.tsx';
-import { useDeskOrder, useRefund } from './use-payments.ts';
+import { useDeskOrder, useRefund } from './use-desk.ts';
 import { dayOf, priceWords } from './words.ts';
 
 const exact = (paise: number) => formatMoney(paise, 'INR', { hundredths: true });
@@ -16,7 +18,7 @@ const exact = (paise: number) => formatMoney(paise, 'INR', { hundredths: true })
 /** One order for the desk: what the provider told of it, what is booked, and the refund. */
 export function OrderPanel({ id }: { id: string }) {
   return (
-    <StateView query={useDeskOrder(id)} errorTitle="This order could not be fetched.">
+    <StateView query={useDeskOrder(id)} errorTitle={words.orderFailed()}>
       {({ order, attempts, entries, surplusRefunds, refused }) => (
         <div className={classes.stack}>
           <dl className={classes.facts}>
@@ -29,18 +31,18 @@ export function OrderPanel({ id }: { id: string }) {
           </dl>
           {order.isTest && (
             <p className={classes.testWords}>
-              <TestMark /> No money was moved.
+              <TestMark /> {words.noMoneyMoved()}
             </p>
           )}
           {order.invoiceNumber !== null && (
             <Button component="a" href={downloadUrl(downloadInvoice, { id })} download variant="default" style={{ justifySelf: 'start' }}>
-              Invoice {order.invoiceNumber}
+              {invoice({ number: order.invoiceNumber })}
             </Button>
           )}
           {moveFor(order.state, 'refunded-in-full') !== null && <RefundForm order={order} />}
           <div>
-            <h3>Payments told of</h3>
-            {attempts.length === 0 && <p className={classes.sentence}>None yet.</p>}
+            <h3>{words.paymentsReported()}</h3>
+            {attempts.length === 0 && <p className={classes.sentence}>{words.noneYet()}</p>}
             <ul className={classes.list}>
               {attempts.map(({ paymentId, state, amountPaise, method, problem, at }) => (
                 <li key={paymentId} className={classes.row}>
@@ -56,7 +58,7 @@ export function OrderPanel({ id }: { id: string }) {
               {[...order.refunds, ...surplusRefunds].map(({ id: refundId, amountPaise, state, reason }) => (
                 <li key={refundId} className={classes.row}>
                   <div>
-                    Refund, {state}
+                    {words.refundState({ state })}
                     <div className={classes.faint}>{reason}</div>
                   </div>
                   <span className={classes.sum}>{exact(-amountPaise)}</span>
@@ -66,8 +68,8 @@ export function OrderPanel({ id }: { id: string }) {
           </div>
           {refused.length > 0 && (
             <div>
-              <h3>Told of and not entered</h3>
-              <p className={classes.sentence}>Nothing of these is booked. See to the money at the payment provider’s own desk.</p>
+              <h3>{words.refused()}</h3>
+              <p className={classes.sentence}>{words.refusedMeans()}</p>
               <ul className={classes.list}>
                 {refused.map(({ id: reportId, kind, told, why, at }) => (
                   <li key={reportId} className={classes.row}>
@@ -77,14 +79,14 @@ export function OrderPanel({ id }: { id: string }) {
                         {dayOf(at)} · {kind} · {why}
                       </div>
                     </div>
-                    <span className={classes.sum}>told: {told}</span>
+                    <span className={classes.sum}>{words.reported({ sum: told })}</span>
                   </li>
                 ))}
               </ul>
             </div>
           )}
           <div className={classes.scroll}>
-            <h3>Entries in the ledger</h3>
+            <h3>{words.entries()}</h3>
             <Table>
               <Table.Tbody>
                 {entries.map(({ booking, account, amountPaise }) => (
@@ -106,15 +108,15 @@ export function OrderPanel({ id }: { id: string }) {
 }
 
 const factsOf = (order: DeskOrder): [string, string][] => [
-  ['For', order.title],
-  ['Buyer', order.email],
-  ['Amount', exact(order.amountPaise)],
-  ['State', orderStateWords[order.state]],
-  ['Given back', order.refundedPaise === 0 ? 'nothing' : exact(order.refundedPaise)],
-  ['Begun', dayOf(order.createdAt)],
-  ['Paid', order.paidAt === null ? 'not yet' : dayOf(order.paidAt)],
-  ['Payment', order.paymentId ?? 'none'],
-  ['Provider’s order', order.providerOrderId ?? 'none'],
+  [forWhat(), order.title],
+  [words.buyer(), order.email],
+  [words.amount(), exact(order.amountPaise)],
+  [words.state(), orderStateWords(order.state)],
+  [words.givenBack(), order.refundedPaise === 0 ? words.nothing() : exact(order.refundedPaise)],
+  [words.begun(), dayOf(order.createdAt)],
+  [words.paid(), order.paidAt === null ? words.notYet() : dayOf(order.paidAt)],
+  [words.payment(), order.paymentId ?? words.none()],
+  [words.providerOrder(), order.providerOrderId ?? words.none()],
 ];
 
 function RefundForm({ order }: { order: DeskOrder }) {
@@ -127,29 +129,29 @@ function RefundForm({ order }: { order: DeskOrder }) {
   return (
     <div className={classes.form}>
       <TextInput
-        label="Amount to give back"
-        description={`Left empty: all of ${priceWords(left)}, and what was bought closes`}
-        error={isWrong ? `An amount up to ${priceWords(left)}.` : undefined}
+        label={words.amountToGiveBack()}
+        description={words.leftEmpty({ amount: priceWords(left) })}
+        error={isWrong ? words.amountUpTo({ amount: priceWords(left) }) : undefined}
         value={amount}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
       <TextInput
-        label="Reason"
-        description="Stands on the credit note"
+        label={words.reason()}
+        description={words.reasonMeans()}
         maxLength={200}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <ConfirmButton
-        title={`Give back ${priceWords(paise)}?`}
-        explanation={`${order.email} gets the money by the way it was paid, and a credit note by mail.`}
-        confirmLabel="Give back"
+        title={words.giveBackTitle({ amount: priceWords(paise) })}
+        explanation={words.giveBackMeans({ email: order.email })}
+        confirmLabel={words.giveBack()}
         onConfirm={() =>
           refund.mutateAsync({ id: order.id, reason, ...(amount.trim() !== '' && paise !== null && { amountPaise: paise }) })
         }
         button={{ disabled: isWrong || reason.trim().length < 3 }}
       >
-        Refund
+        {words.refund()}
       </ConfirmButton>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/payments';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -16,19 +17,19 @@ import { dayOf, priceWords } from './words.ts';
 export const OrdersOfMine = () => (
   <StateView
     query={useMyOrders()}
-    errorTitle="Your payments could not be fetched."
+    errorTitle={words.paymentsFailed()}
     isEmpty={(orders) => orders.length === 0}
     empty={
       <EmptyState
-        title="You have paid for nothing yet"
+        title={words.nothingPaid()}
         icon={<IconReceipt size={28} stroke={1.5} />}
         action={
           <Button component={Link} to="/plans/choose/">
-            See the plans
+            {words.seePlans()}
           </Button>
         }
       >
-        Every order appears here with its invoice.
+        {words.everyOrder()}
       </EmptyState>
     }
   >
@@ -42,33 +43,41 @@ export const OrdersOfMine = () => (
   </StateView>
 );
 
+/** "Payment failed: the bank declined." The problem is told by the provider, in its words. */
+const stateOf = ({ state, problem }: OrderView) =>
+  problem !== null && state === 'failed' ? words.failedBecause({ state: orderStateWords(state), problem }) : orderStateWords(state);
+
 const OneOrder = ({ order }: { order: OrderView }) => (
   <li className={classes.row}>
     <div>
       {order.title} {order.isTest && <TestMark />}
       <div className={classes.faint}>
-        {dayOf(order.paidAt ?? order.createdAt)} · {orderStateWords[order.state]}
-        {order.problem !== null && order.state === 'failed' && `: ${order.problem}`}
-        {order.refundedPaise > 0 && ` · ${priceWords(order.refundedPaise)} given back`}
+        {[
+          dayOf(order.paidAt ?? order.createdAt),
+          stateOf(order),
+          order.refundedPaise > 0 && words.givenBack({ amount: priceWords(order.refundedPaise) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
     </div>
     <div className={classes.acts}>
       <span className={classes.sum}>{priceWords(order.amountPaise)}</span>
       {isOpen(order.state) && (
         <PayButton sku={order.sku} {...(order.subject !== '' && { subject: order.subject })} button={{ size: 'compact-sm' }}>
-          Pay now
+          {words.payNow()}
         </PayButton>
       )}
       {order.invoiceNumber !== null && (
         <Button component="a" href={downloadUrl(downloadInvoice, { id: order.id })} download variant="default" size="compact-sm">
-          Invoice {order.invoiceNumber}
+          {words.invoice({ number: order.invoiceNumber })}
         </Button>
       )}
       {order.refunds.map(
         ({ id, creditNoteNumber }) =>
           creditNoteNumber !== null && (
             <Button key={id} component="a" href={downloadUrl(downloadCreditNote, { id })} download variant="default" size="compact-sm">
-              Credit note {creditNoteNumber}
+              {words.creditNote({ number: creditNoteNumber })}
             </Button>
           ),
       )}

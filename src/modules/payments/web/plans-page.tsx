@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/plans';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -7,13 +8,14 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { withTags } from '#web/with-tags.tsx';
 import type { Holdings, Shelf } from '../contract.ts';
 import { goods, periods, planNames, plans, skuOf, type Period, type PlanName, type Sku } from '../model/catalogue.ts';
 import { PayButton } from './pay-button.tsx';
 import classes from './payments.module.css';
 import { TestMark } from './test-mark.tsx';
 import { useCancel, useHoldings, useShelf, useTrial } from './use-payments.ts';
-import { holdsOf, periodWords, priceWords, standing } from './words.ts';
+import { holdsOf, priceWords, standing } from './words.ts';
 
 const State = z.object({ period: z.enum(periods).default('month') });
 type HeldPlan = Holdings['plans'][number];
@@ -25,37 +27,35 @@ export default function PlansPage() {
   const holdings = useHoldings(isAuth);
   return (
     <Page
-      title="Plans and prices"
-      subtitle="All prices include GST. Nothing renews by itself: you are asked by mail before a term ends."
+      title={words.title()}
+      subtitle={words.subtitle()}
       width="wide"
       actions={
         isAuth && (
           <Button component={Link} to="/profile/payments/" variant="default">
-            Your payments
+            {words.yourPayments()}
           </Button>
         )
       }
     >
-      <StateView query={useShelf()} errorTitle="The prices could not be fetched.">
+      <StateView query={useShelf()} errorTitle={words.pricesFailed()}>
         {(shelf) => (
           <div className={classes.stack}>
             {shelf.isTest && (
               <p className={classes.testWords}>
-                <TestMark /> Test mode: no money is moved.
+                <TestMark /> {words.testMode()}
               </p>
             )}
             {shelf.payments === 'off' && (
-              <p className={classes.sentence}>
-                Paying online is not set up on this installation. <Link to="/contact/">Write to us</Link>, and we open what you need.
-              </p>
+              <p className={classes.sentence}>{withTags(words.notSetUp(), { contact: <Link to="/contact/" /> })}</p>
             )}
             <SegmentedControl
-              aria-label="Term"
+              aria-label={words.term()}
               value={period}
               onChange={(value) => set({ period: value as Period })}
               data={[
-                { value: 'month', label: 'Monthly' },
-                { value: 'year', label: 'Yearly' },
+                { value: 'month', label: words.monthly() },
+                { value: 'year', label: words.yearly() },
               ]}
               style={{ justifySelf: 'start' }}
             />
@@ -89,11 +89,13 @@ function PlanCard({ plan, period, shelf, heldPlan }: { plan: PlanName; period: P
       <h2 className={classes.planTitle}>{plans[plan].title}</h2>
       <p className={classes.sentence}>{plans[plan].words}</p>
       <p className={classes.amount}>
-        {price === undefined ? 'Not sold now' : priceWords(price.amountPaise)} {price && <span>{periodWords[period]}, GST included</span>}
+        {price === undefined
+          ? words.notSold()
+          : withTags(words.priceOf({ price: priceWords(price.amountPaise), period }), { span: <span /> })}
       </p>
       <ul className={classes.holds}>
-        {holdsOf(plan).map((words) => (
-          <li key={words}>{words}</li>
+        {holdsOf(plan).map((held) => (
+          <li key={held}>{held}</li>
         ))}
       </ul>
       {standingWords && <p className={classes.sentence}>{standingWords}</p>}
@@ -109,26 +111,26 @@ function Acts({ plan, sku, heldPlan }: { plan: PlanName; sku: Sku; heldPlan: Hel
   return (
     <div className={classes.acts}>
       {(heldPlan === undefined || heldPlan.mayBuy) && (
-        <PayButton sku={sku}>{isRunning || heldPlan?.state === 'grace' ? 'Renew' : `Buy ${plans[plan].title}`}</PayButton>
+        <PayButton sku={sku}>{isRunning || heldPlan?.state === 'grace' ? words.renew() : words.buy({ plan: plans[plan].title })}</PayButton>
       )}
       {heldPlan?.mayTry && (
         <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate({ plan })}>
-          Try it {plans[plan].trialDays} days
+          {words.tryIt({ days: plans[plan].trialDays })}
         </Button>
       )}
       {heldPlan?.state === 'active' && (
         <ConfirmButton
-          title={`Let ${plans[plan].title} end?`}
-          explanation="It stays open until the end of the term that is paid, and you are not asked to renew it. You can take this back until then."
-          confirmLabel="Let it end"
+          title={words.letEndTitle({ plan: plans[plan].title })}
+          explanation={words.letEndMeans()}
+          confirmLabel={words.letEnd()}
           onConfirm={() => cancel.mutateAsync({ plan, cancelled: true })}
         >
-          Cancel at the end of the term
+          {words.cancelAtEnd()}
         </ConfirmButton>
       )}
       {heldPlan?.state === 'ending' && (
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ plan, cancelled: false })}>
-          Go on after all
+          {words.goOn()}
         </Button>
       )}
     </div>
@@ -139,17 +141,17 @@ function ByThePiece({ shelf }: { shelf: Shelf }) {
   const selection = priceOf(shelf, 'valuation-selection');
   const indexTwo = priceOf(shelf, 'index-two-pdf');
   return (
-    <Section title="By the piece" subtitle="Paid once, yours for good.">
+    <Section title={words.byThePiece()} subtitle={words.byThePieceMeans()}>
       <ul className={classes.list}>
         <li className={classes.row}>
           <div>
             {goods['index-two-pdf'].title}
-            <div className={classes.faint}>Fourteen fields of the register, parties masked. Bought at the sale itself.</div>
+            <div className={classes.faint}>{words.indexTwoMeans()}</div>
           </div>
           <div className={classes.acts}>
-            <span className={classes.sum}>{indexTwo === undefined ? 'Not sold now' : priceWords(indexTwo.amountPaise)}</span>
+            <span className={classes.sum}>{indexTwo === undefined ? words.notSold() : priceWords(indexTwo.amountPaise)}</span>
             <Button component={Link} to="/st/" variant="default">
-              Find a sale
+              {words.findSale()}
             </Button>
           </div>
         </li>
@@ -157,12 +159,12 @@ function ByThePiece({ shelf }: { shelf: Shelf }) {
           <li className={classes.row}>
             <div>
               {goods['valuation-selection'].title}
-              <div className={classes.faint}>One property, valued from exactly the sales you choose.</div>
+              <div className={classes.faint}>{words.selectionMeans()}</div>
             </div>
             <div className={classes.acts}>
               <span className={classes.sum}>{priceWords(selection.amountPaise)}</span>
               <Button component={Link} to="/valuation/selection/" variant="default">
-                Choose the sales
+                {words.chooseSales()}
               </Button>
             </div>
           </li>
@@ -170,12 +172,12 @@ function ByThePiece({ shelf }: { shelf: Shelf }) {
         <li className={classes.row}>
           <div>
             {goods['certified-report'].title}
-            <div className={classes.faint}>Signed by a registered valuer; the fee depends on the property.</div>
+            <div className={classes.faint}>{words.certifiedMeans()}</div>
           </div>
           <div className={classes.acts}>
-            <span className={classes.sum}>quoted</span>
+            <span className={classes.sum}>{words.quoted()}</span>
             <Button component={Link} to="/valuation/certified/" variant="default">
-              Ask for a quote
+              {words.askQuote()}
             </Button>
           </div>
         </li>

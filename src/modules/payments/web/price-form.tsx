@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/prices';
 import { useState } from 'react';
 import { Alert, Button, Select, TextInput } from '@mantine/core';
 import { parsePaise } from '#core/money.ts';
@@ -5,7 +6,7 @@ import type { PriceRow } from '../contract.ts';
 import { skus, titleOfSku, type Sku } from '../model/catalogue.ts';
 import classes from './payments.module.css';
 import { todayInIndia } from './today.ts';
-import { useChangePrice } from './use-payments.ts';
+import { useChangePrice } from './use-desk.ts';
 
 /** Begins from the price that holds now, so that only what changes has to be said. */
 export function PriceForm({ prices }: { prices: readonly PriceRow[] }) {
@@ -14,7 +15,7 @@ export function PriceForm({ prices }: { prices: readonly PriceRow[] }) {
   return (
     <div className={classes.form}>
       <Select
-        label="What"
+        label={words.what()}
         allowDeselect={false}
         data={skus.map((value) => ({ value, label: titleOfSku(value) }))}
         value={sku}
@@ -57,27 +58,28 @@ function Fields({ now }: { now: PriceRow }) {
       }}
     >
       {!isQuoted && (
-        <TextInput
-          label="Price in rupees, GST included"
-          value={draft.amount}
-          onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
-        />
+        <TextInput label={words.rupees()} value={draft.amount} onChange={({ currentTarget }) => set({ amount: currentTarget.value })} />
       )}
       <TextInput
-        label="GST, percent"
+        label={words.gstPercent()}
         inputMode="numeric"
         value={draft.gst}
         onChange={({ currentTarget }) => set({ gst: currentTarget.value })}
       />
-      <TextInput label="SAC" inputMode="numeric" value={draft.sac} onChange={({ currentTarget }) => set({ sac: currentTarget.value })} />
       <TextInput
-        label="From"
+        label={words.sac()}
+        inputMode="numeric"
+        value={draft.sac}
+        onChange={({ currentTarget }) => set({ sac: currentTarget.value })}
+      />
+      <TextInput
+        label={words.from()}
         type="date"
         value={draft.validFrom}
         onChange={({ currentTarget }) => set({ validFrom: currentTarget.value })}
       />
       <TextInput
-        label="Where the price and its tax come from"
+        label={words.whereFrom()}
         value={draft.source}
         maxLength={400}
         onChange={({ currentTarget }) => set({ source: currentTarget.value })}
@@ -88,7 +90,7 @@ function Fields({ now }: { now: PriceRow }) {
         </Alert>
       )}
       <Button type="submit" disabled={!isReady} loading={change.isPending} style={{ justifySelf: 'start' }}>
-        Enter the price
+        {words.enter()}
       </Button>
     </form>
   );

@@ -1,3 +1,7 @@
+import { pageName as paymentsName, prices as pageName } from '#messages/payments/desk';
+import * as words from '#messages/payments/prices';
+import { pricesFailed } from '#messages/payments/plans';
+import { useMemo } from 'react';
 import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Column } from '#web/table/column.ts';
@@ -9,52 +13,51 @@ import type { PriceRow } from '../contract.ts';
 import classes from './payments.module.css';
 import { OffSaleSection } from './off-sale-section.tsx';
 import { PriceForm } from './price-form.tsx';
-import { usePrices } from './use-payments.ts';
+import { usePrices } from './use-desk.ts';
 import { priceWords } from './words.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Prices' };
+export const handle: PageHandle = { access: 'superuser', name: pageName };
 
-const confidenceWords = { H: 'High', M: 'Medium', L: 'Low' } as const;
-
-const columns: Column<PriceRow>[] = [
-  { id: 'title', header: 'What', width: 230, cell: ({ title }) => title },
-  { id: 'from', header: 'From', width: 110, cell: ({ validFrom }) => formatDate(validFrom) },
-  { id: 'to', header: 'To', width: 120, cell: ({ validTo }) => (validTo === null ? 'until changed' : formatDate(validTo)) },
+const columnsOf = (): Column<PriceRow>[] => [
+  { id: 'title', header: words.what(), width: 230, cell: ({ title }) => title },
+  { id: 'from', header: words.from(), width: 110, cell: ({ validFrom }) => formatDate(validFrom) },
+  { id: 'to', header: words.until(), width: 120, cell: ({ validTo }) => (validTo === null ? words.untilChanged() : formatDate(validTo)) },
   {
     id: 'amount',
-    header: 'Price',
-    meaning: 'With GST included',
+    header: words.price(),
+    meaning: words.priceMeans(),
     width: 110,
     align: 'right',
     cell: ({ amountPaise }) => priceWords(amountPaise),
   },
-  { id: 'gst', header: 'GST', width: 70, align: 'right', cell: ({ gstPercent }) => `${gstPercent}%` },
-  { id: 'sac', header: 'SAC', meaning: 'Code of the service in the tax tables', width: 90, cell: ({ sac }) => sac },
+  { id: 'gst', header: words.gst(), width: 70, align: 'right', cell: ({ gstPercent }) => `${gstPercent}%` },
+  { id: 'sac', header: words.sac(), meaning: words.sacMeans(), width: 90, cell: ({ sac }) => sac },
   {
     id: 'place',
-    header: 'Place of supply',
+    header: words.placeOfSupply(),
     width: 130,
-    cell: ({ placeOfSupply }) => (placeOfSupply === 'property' ? 'the property' : 'the buyer'),
+    cell: ({ placeOfSupply }) => words.suppliedAt({ place: placeOfSupply }),
   },
-  { id: 'confidence', header: 'Confidence', width: 110, cell: ({ confidence }) => confidenceWords[confidence] },
-  { id: 'source', header: 'Source', width: 420, cell: ({ source }) => <span title={source}>{source}</span> },
+  { id: 'confidence', header: words.confidence(), width: 110, cell: ({ confidence }) => words.confidenceOf({ grade: confidence }) },
+  { id: 'source', header: words.source(), width: 420, cell: ({ source }) => <span title={source}>{source}</span> },
 ];
 
 /** Every price there is and was. Prices are added, never rewritten. */
 export default function PricesPage() {
+  const columns = useMemo(() => columnsOf(), []);
   return (
     <Page
-      title="Prices"
-      subtitle="What is sold, from which day on and with which tax. A new price ends the one before; what was charged stays."
-      breadcrumbs={[{ label: 'Payments', to: '/admin/payments/' }, { label: 'Prices' }]}
+      title={pageName()}
+      subtitle={words.subtitle()}
+      breadcrumbs={[{ label: paymentsName(), to: '/admin/payments/' }, { label: pageName() }]}
     >
-      <StateView query={usePrices()} errorTitle="The prices could not be fetched.">
+      <StateView query={usePrices()} errorTitle={pricesFailed()}>
         {(prices) => (
           <div className={classes.stack}>
-            <Section title="All prices" subtitle="With GST included.">
-              <DataTable caption="Prices" columns={columns} rows={prices} rowKey={({ id }) => String(id)} totalRows={prices.length} />
+            <Section title={words.allPrices()} subtitle={words.allPricesMeans()}>
+              <DataTable caption={pageName()} columns={columns} rows={prices} rowKey={({ id }) => String(id)} totalRows={prices.length} />
             </Section>
-            <Section title="A new price">
+            <Section title={words.newPrice()}>
               <PriceForm prices={prices} />
             </Section>
             <OffSaleSection />

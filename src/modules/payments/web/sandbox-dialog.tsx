@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/payments';
 import { useState } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { call } from '#web/api/call.ts';
@@ -22,30 +23,30 @@ export function SandboxDialog({ checkout, onAnswer }: { checkout: Checkout; onAn
       onClose={() => onAnswer(null)}
       title={
         <>
-          <TestMark /> Test payment
+          <TestMark /> {words.testPayment()}
         </>
       }
-      closeButtonProps={{ 'aria-label': 'Close without paying' }}
+      closeButtonProps={{ 'aria-label': words.closeWithoutPaying() }}
       closeOnClickOutside={busy === null}
     >
       <div className={classes.dialog}>
-        <p className={classes.testWords}>No money is moved. This stands where the payment provider’s window will be.</p>
+        <p className={classes.testWords}>{words.noMoneyMoves()}</p>
         <dl className={classes.facts}>
-          <dt>To</dt>
+          <dt>{words.to()}</dt>
           <dd>{checkout.name}</dd>
-          <dt>For</dt>
+          <dt>{words.forWhat()}</dt>
           <dd>{checkout.description}</dd>
-          <dt>Amount</dt>
+          <dt>{words.amount()}</dt>
           <dd>{priceWords(checkout.amount)}</dd>
         </dl>
         <Button onClick={() => void choose('success')} loading={busy === 'success'} disabled={busy !== null}>
-          Pay {priceWords(checkout.amount)}
+          {words.pay({ amount: priceWords(checkout.amount) })}
         </Button>
         <Button variant="default" onClick={() => void choose('failure')} loading={busy === 'failure'} disabled={busy !== null}>
-          Let the bank decline
+          {words.bankDeclines()}
         </Button>
         <Button variant="default" onClick={() => void choose('late')} loading={busy === 'late'} disabled={busy !== null}>
-          Pay, and tell only the server, later
+          {words.payLater()}
         </Button>
       </div>
     </Modal>

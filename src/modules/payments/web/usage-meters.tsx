@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/payments';
 import { Progress } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
 import { monthLabel } from '#core/period.ts';
@@ -13,9 +14,9 @@ export function UsageMeters({ only }: { only?: Meter }) {
   return (
     <StateView
       query={useHoldings()}
-      errorTitle="What you have used could not be fetched."
+      errorTitle={words.usageFailed()}
       isEmpty={({ usage }) => shown(usage).length === 0}
-      empty={only === undefined && <p className={classes.sentence}>Nothing you hold is counted by the month.</p>}
+      empty={only === undefined && <p className={classes.sentence}>{words.nothingCounted()}</p>}
     >
       {({ usage }) => (
         <div className={classes.meters}>
@@ -31,17 +32,15 @@ export function UsageMeters({ only }: { only?: Meter }) {
 const OneMeter = ({ title, used, limit, month }: Usage) => (
   <div>
     <div className={classes.meterHead}>
-      <span>
-        {title}, {monthLabel(month)}
-      </span>
-      <span>{limit === null ? `${formatCount(used)}, no limit` : `${formatCount(used)} of ${formatCount(limit)}`}</span>
+      <span>{words.meterOf({ title, month: monthLabel(month) })}</span>
+      <span>{words.usedOf({ isLimited: limit !== null, used: formatCount(used), limit: formatCount(limit) })}</span>
     </div>
     {limit !== null && (
       <Progress.Root size="sm">
         <Progress.Section
           value={Math.min(100, (100 * used) / Math.max(1, limit))}
           color={used >= limit ? 'bad' : 'indigo'}
-          aria-label={`${title}: ${used} of ${limit} used`}
+          aria-label={words.meterUsed({ title, used: String(used), limit: String(limit) })}
         />
       </Progress.Root>
     )}

@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/payments';
 import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
@@ -38,7 +39,7 @@ export function usePay(onPaid?: (order: OrderView) => void): {
 
   async function finish(order: OrderView) {
     paymentData.store({ razorpayPaymentId: order.paymentId ?? '', order });
-    toast.success(`${order.isTest ? 'TEST: ' : ''}${priceWords(order.amountPaise)} received for ${order.title}.`);
+    toast.success(words.received({ isTest: order.isTest, amount: priceWords(order.amountPaise), title: order.title }));
     await refresh();
     onPaid?.(order);
   }
@@ -54,12 +55,12 @@ export function usePay(onPaid?: (order: OrderView) => void): {
       if (isComplete(answer)) {
         const order = await call(verifyPayment, answer);
         if (order.state === 'paid') return finish(order);
-        toast.info('Your payment is being confirmed. It shows among your payments as soon as it is.');
+        toast.info(words.beingConfirmed());
       } else if (answer === null) {
         await call(dismissOrder, { id: checkout.orderId }, { quiet: true });
-        toast.info('You closed the payment. Nothing was charged.');
+        toast.info(words.closed());
         return;
-      } else toast.error(['Something went wrong.', 'problem' in answer ? answer.problem : ''].filter(Boolean).join(' '));
+      } else toast.error([words.wentWrong(), 'problem' in answer ? answer.problem : ''].filter(Boolean).join(' '));
       if (!(answer !== null && 'problem' in answer)) void waitForNews(checkout.orderId, finish);
     },
   });

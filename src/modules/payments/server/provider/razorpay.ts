@@ -1,3 +1,4 @@
+import * as words from '#messages/payments/errors';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { AppError, unavailable } from '#core/app-error.ts';
@@ -55,10 +56,12 @@ async function callRazorpay<Answer extends z.ZodType>(ask: () => Promise<unknown
       .object({ statusCode: z.number(), error: z.object({ description: z.string().optional() }).nullish() })
       .safeParse(error);
     if (refusal.success && refusal.data.statusCode < 500 && refusal.data.statusCode !== 429)
-      throw new AppError(502, 'provider-refused', `The payment provider refused: ${refusal.data.error?.description ?? 'no reason given'}`);
-    throw unavailable('The payment provider is not answering. Nothing was charged; please try again in a moment.', 10);
+      throw new AppError(502, 'provider-refused', () =>
+        words.providerRefused({ reason: refusal.data.error?.description ?? words.noReason() }),
+      );
+    throw unavailable(words.providerAway, 10);
   }
   const read = answer.safeParse(given);
-  if (!read.success) throw new AppError(502, 'provider-answer', 'The payment provider answered in a way that could not be read.');
+  if (!read.success) throw new AppError(502, 'provider-answer', words.providerUnreadable);
   return read.data;
 }

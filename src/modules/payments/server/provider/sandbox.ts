@@ -1,7 +1,9 @@
+import * as words from '#messages/payments/errors';
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound } from '#core/app-error.ts';
+import { sayIn } from '#core/language.ts';
 import type { Ground } from '#server/ground.ts';
 import { sandboxRecord } from '../schema.ts';
 import type { Provider } from './provider.ts';
@@ -23,7 +25,7 @@ export function openSandbox(ground: Ground): Sandbox {
       .select()
       .from(sandboxRecord)
       .where(and(eq(sandboxRecord.id, id), eq(sandboxRecord.kind, kind)));
-    if (found === undefined) throw notFound('This test order');
+    if (found === undefined) throw notFound(words.noSuchTestOrder);
     return found.body;
   };
   const below = async (kind: 'payment' | 'refund', parentId: string) =>
@@ -69,7 +71,7 @@ export function openSandbox(ground: Ground): Sandbox {
         currency,
         method: 'test',
         status: succeeds ? 'captured' : 'failed',
-        error_description: succeeds ? null : 'The test bank declined this payment.',
+        error_description: succeeds ? null : sayIn('en', words.testBankDeclined),
       };
       await keep('payment', id, orderId, body);
       return body;
