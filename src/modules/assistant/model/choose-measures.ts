@@ -1,3 +1,4 @@
+import type { Frame } from '../contract.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 
 const byNoun: Record<string, Record<string, string>> = {
@@ -15,14 +16,21 @@ const byNoun: Record<string, Record<string, string>> = {
 };
 
 /** Measures of the catalogue that a question names, in its order: by their own names, else by a noun and a statistic ("average price"). */
-export function chooseMeasures(items: readonly Item[], used: readonly boolean[], ops: ReadonlySet<string>): string[] {
+export function chooseMeasures(
+  items: readonly Item[],
+  used: readonly boolean[],
+  ops: ReadonlySet<string>,
+  context: Frame | null = null,
+): string[] {
   const values = (slot: string) =>
     items.flatMap((item, at) => (used[at] || valueOf(item, slot) === null ? [] : [valueOf(item, slot) as string]));
   const named = values('measure');
   const [stat = 'median'] = values('stat');
   const all = values('noun');
   // "Costing less than 75 lakh" is a bound of the sales that are counted; "price per sq ft" is a rate.
-  const isOfBound = (at: number) => items[at + 1] !== undefined && valueOf(items[at + 1], 'bound') !== null;
+  const isOfBound = (at: number) =>
+    (items[at + 1] !== undefined && valueOf(items[at + 1], 'bound') !== null) ||
+    (items[at - 1] !== undefined && used[at - 1] === true && valueOf(items[at - 1], 'bound') !== null);
   const pricesOfBounds = items.filter((item, at) => !used[at] && valueOf(item, 'noun') === 'price' && isOfBound(at)).length;
   const isRate = items.some((item) => valueOf(item, 'noun') === 'rate' && /^(per|प्रति)/.test(item.text));
   const nouns = [...new Set(all)].filter(
@@ -43,11 +51,17 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
   const hasRank = ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op));
   // Lenders are told of sales, not of a share of loans.
   if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0) return ['sales-count'];
+  // "Share of sales value by locality".
+  if (ops.has('share') && list[0] === 'sales-value' && dims.length > 0) return ['share-of-value'];
   if (list.length > 0 && !(ops.has('share') && hasSales && named.length === 0)) return [...new Set(list)];
   if (ops.has('share')) return ['share-of-sales'];
   if (['costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op)) && !hasSales) return ['median-rate'];
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
-  if (values('stat').length > 0) return [byNoun['rate']?.[stat] ?? 'median-rate'];
+  if (values('stat').length > 0) {
+    // "And the average?" is of what was asked before.
+    const before = /(rate|price|area)/.exec(context?.measures[0] ?? '')?.[0] ?? 'rate';
+    return [byNoun[before]?.[stat] ?? byNoun['rate']?.[stat] ?? 'median-rate'];
+  }
   if (dims.some((dim) => dim.startsWith('buyer-'))) return ['sales-count'];
   const countsHomes =
     (values('kind').length > 0 ||

@@ -113,7 +113,9 @@ function cut(frame: Frame, parts: Parts): Frame {
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
   // Of places that are named the dearer is seen; there is no list to put in order.
   const isBetween = by.length === 0 && frame.places.length > 1;
-  if (ranks.length > 0 && by.length === 0 && !isBetween) by = ['locality'];
+  // "Top 10" after a list of builders is of builders.
+  if (ranks.length > 0 && by.length === 0 && !isBetween)
+    by = frame.by.length > 0 && !frame.by.some(isTime) && parts.places.length === 0 ? frame.by : ['locality'];
   const next: Frame = { ...frame };
   if (claim !== null) next.claim = claim;
   if (claimed !== null) next.claimed = claimed;
@@ -141,6 +143,12 @@ function cut(frame: Frame, parts: Parts): Frame {
 /** A share of one kind is a row of the cut, never a filter: all sales are what it is a share of. */
 function picked(frame: Frame) {
   const { configurations, propertyKinds, saleKind, ...rest } = frame.filter;
+  // Several are told beside each other.
+  if (frame.by.length === 0 && (configurations?.length ?? 0) > 1) {
+    frame.by = ['configuration'];
+    frame.filter = { ...rest, ...(propertyKinds === undefined ? {} : { propertyKinds }), ...(saleKind === undefined ? {} : { saleKind }) };
+    return;
+  }
   const [configuration] = configurations ?? [];
   const [kind] = propertyKinds ?? [];
   const pick =

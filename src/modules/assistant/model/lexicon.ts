@@ -17,6 +17,8 @@ const keyOf = (phrase: string) =>
     .join(' ');
 const foldedKey = (key: string) => key.split(' ').map(foldedWord).join(' ');
 
+const consonants = (text: string) => text.match(/[\u0904-\u0939\u0958-\u095F]/g)?.length ?? 0;
+
 /** The vocabulary in four languages, as `reference/assistant-words.csv` has it. */
 export class Lexicon {
   readonly #tags = new Map<string, Tag[]>();
@@ -73,7 +75,9 @@ export class Lexicon {
       const words = tokens.slice(from, from + length).map(({ text }) => text);
       const last = words.pop() ?? '';
       // A word that is itself of the vocabulary is no form of another at the end of a phrase: क्यों is not क्या.
-      const forms = [last, ...(length > 1 && this.#tags.has(last) ? stemsOf(last) : wordStemsOf(last))];
+      const stems = length > 1 && this.#tags.has(last) ? stemsOf(last) : wordStemsOf(last);
+      // A syllable is no stem: वाशी is a place, not a form of वा.
+      const forms = [last, ...stems.filter((stem) => !/^[\u0900-\u097F]+$/.test(stem) || consonants(stem) > 1)];
       for (const ending of forms) {
         const phrase = [...words, ending].join(' ');
         const tags = this.#own.get(phrase) ?? this.#tags.get(phrase);
@@ -88,11 +92,11 @@ export class Lexicon {
     return null;
   }
 
-  /** What a word with one slip (two in a long one) may mean; null where two phrases are equally near. */
+  /** What a word with one slip (two in one of nine letters and more) may mean; null where two phrases are equally near. */
   near(text: string, slips = 2): { word: string; tags: readonly Tag[] } | null {
     if (!/^[a-z]{4,}$/.test(text)) return null;
     if (text.length === 4) return this.#swapped(text);
-    const most = Math.min(slips, text.length >= 8 ? 2 : 1);
+    const most = Math.min(slips, text.length >= 9 ? 2 : 1);
     let best: { word: string; distance: number } | null = null;
     for (const word of this.#byFirst.get(text.charAt(0)) ?? []) {
       const distance = editDistance(text, word, most);

@@ -1,5 +1,5 @@
-/** A word of a question: `text` as tables write it, `raw` as it was typed. */
-export type Token = { text: string; raw: string };
+/** A word of a question: `text` as tables write it, `raw` as it was typed; `isAfterComma` where a list goes on with it. */
+export type Token = { text: string; raw: string; isAfterComma: boolean };
 
 /** Characters that are not seen: joiners, marks of direction, soft hyphens. */
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
@@ -36,14 +36,17 @@ const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपय�
 /** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
 const written =
   /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|पर्यंतच्या|पर्यंतचे|पर्यंतचा|पर्यंतची|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज|पैकी|बद्दल|विषयी)$/u;
+const afterAmount = /^(लाखां?|कोटीं?|करोड|फुटां|फूट|फूटां)(वरील|वरचे|वरची|वर|खालील|खालचे|खालची|खाली|आतील|आतले|आत|पुढील|पुढे)$/u;
 const split = (found: string): string[] => {
-  const parts = written.exec(found);
+  const parts = afterAmount.exec(found) ?? written.exec(found);
   return parts === null ? [found] : [parts[1] as string, parts[2] as string];
 };
 
 /** The words of a question: "2bhk" and "1.5cr" are two words each. */
 export const tokensOf = (text: string): Token[] =>
   [...plainText(text).matchAll(word)]
-    .flatMap(([found]) => split(found))
-    .map((found) => ({ text: found === '&' ? 'and' : found, raw: found }))
+    .flatMap(({ 0: found, index, input }) => {
+      const isAfterComma = /[,;]\s*$/.test(input.slice(Math.max(0, index - 4), index));
+      return split(found).map((one, at): Token => ({ text: one === '&' ? 'and' : one, raw: one, isAfterComma: isAfterComma && at === 0 }));
+    })
     .filter((token) => !rupees.test(token.text));

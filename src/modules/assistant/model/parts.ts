@@ -1,8 +1,11 @@
-import type { IsoDate } from '#core/period.ts';
+import { addDays, addMonths, type IsoDate } from '#core/period.ts';
 import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
+import { readComparison } from './read-comparison.ts';
+import { withNegations } from './read-negation.ts';
+import { withRoles } from './read-roles.ts';
 import { readPeriod, type PeriodFound } from './read-period.ts';
 
 /** What is found in a question, before it is put together. */
@@ -29,6 +32,8 @@ export type Parts = {
   isOfMonths: boolean;
   claim: Frame['claim'] | null;
   claimed: number | null;
+  /** Something good is looked for, and no figure says in what. */
+  isPraised: boolean;
 };
 
 /** What a word cuts by beside "wise" or के हिसाब से: "BHK wise", "महिना निहाय", "price wise". */
@@ -52,6 +57,7 @@ const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|ज�
 const rankWords = /^(top|bottom|costly|cheap|grew|fell)$/;
 const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
 
+const isTimeCut = (dim: string | null) => dim !== null && /^(month|quarter|year|financial-year|month-of-year)$/.test(dim);
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
 
 type TakenOut = 'configurations' | 'price' | 'area' | 'saleKind' | 'propertyKinds' | 'period' | 'by' | 'compare';
@@ -73,11 +79,15 @@ function takenOut(items: readonly Item[]): TakenOut[] {
 }
 
 /** Reads time first, then amounts, then what is left: each word is used once. */
-export function partsOf(items: readonly Item[], today: IsoDate, context: Frame | null = null): Parts {
+export function partsOf(recognised: readonly Item[], today: IsoDate, context: Frame | null = null): Parts {
+  const items = withRoles(withNegations(recognised));
   const used = items.map(() => false);
+  const compared = readComparison(items);
+  if (compared !== null) used.fill(true, compared.from, compared.from + compared.length);
   const isValued = items.some((item) => hasTag(item, 'op', 'worth')) || context?.tool === 'valuation' || isHomeOfArea(items);
   let period: PeriodFound | null = null;
   for (let at = 0; at < items.length && period === null; at++) {
+    if (used[at]) continue;
     const isOfHome = isValued && items.slice(Math.max(0, at - 2), at + 1).some((item) => hasTag(item, 'built'));
     period = isOfHome ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
@@ -100,8 +110,10 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
   const isAnywhere = context === null && !items.some(({ place }) => place !== undefined);
   if (isRanked && isAnywhere && items.some(({ text, tags }) => oneCity.test(text) && !tags.some(({ slot }) => slot === 'dim')))
     cuts.push('city');
+  if (period === null && compared === null) period = countedSpan(items, used);
+  if (compared !== null && period === null) period = { period: compared.period, from: compared.from, length: 0, isAssumed: false };
   const free = (at: number) => !used[at];
-  const ops = new Set<string>();
+  const ops = new Set<string>(compared === null ? [] : [compared.op]);
   const edits = new Set<string>();
   items.forEach((item, at) => {
     if (!free(at)) return;
@@ -121,7 +133,7 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
       used[at] ||
       count === null ||
       items[at + 2] === undefined ||
-      !hasTag(items[at + 2]!, 'noun', 'sales')
+      !(hasTag(items[at + 2]!, 'noun', 'sales') || hasTag(items[at + 2]!, 'op', 'list'))
     )
       return;
     listed = count;
@@ -129,21 +141,30 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     used.fill(true, at, at + 3);
   });
   if (isValued && context?.tool !== 'valuation') ops.add('worth');
-  if (period !== null && ops.has('compare')) againstYearBefore(items, used, ops, period);
+  if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) againstBefore(items, used, ops, period, today);
   const directions = directionsOf(items);
+  // "The most expensive" is dear, and no more than that.
+  const isDear = ops.has('top') && items.some((item, at) => hasTag(item, 'op', 'top') && isDearOrCheap(items[at + 1]));
+  if (isDear) ops.delete('top');
   // "Where did prices rise the most" is an order by change.
   if (directions.size === 1 && ops.has('top') && !ops.has('why')) {
     ops.delete('top');
     ops.add(directions.has('up') ? 'grew' : 'fell');
   }
   const { filter, income, subject } = readAmounts(items, used, { income: ops.has('afford'), subject: isValued });
+  if (filter.configurations !== undefined) filter.configurations = [...new Set(filter.configurations)];
   items.forEach((item, at) => {
     if (used[at]) return;
     const kind = valueOf(item, 'kind');
     const saleKind = valueOf(item, 'sale-kind');
-    if (kind !== null) filter.propertyKinds = [...(filter.propertyKinds ?? []), kind as 'flat'];
-    if (saleKind !== null) filter.saleKind = saleKind as 'resale';
+    if (kind !== null) filter.propertyKinds = [...new Set([...(filter.propertyKinds ?? []), kind as 'flat'])];
+    if (saleKind !== null) {
+      // "First sale and resale" are told apart.
+      if (filter.saleKind !== undefined && filter.saleKind !== saleKind && !cuts.includes('sale-kind')) cuts.push('sale-kind');
+      filter.saleKind = saleKind as 'resale';
+    }
   });
+  if (cuts.includes('sale-kind')) delete filter.saleKind;
   // "Which bank's loans are more", "कोणत्या बँकेचे कर्ज जास्त": a bound of nothing puts the cut in order.
   items.forEach((item, at) => {
     const bound = used[at] || !moreOrLess.test(item.text) ? null : valueOf(item, 'bound');
@@ -159,12 +180,18 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
   // "Top 5", "5 cheapest": a bare number beside an order is how many rows are meant.
   let limit: number | null = listed;
   items.forEach(({ number }, at) => {
-    const isNear = [items[at - 1], items[at + 1]].some((one) => one !== undefined && (hasTag(one, 'op') || hasTag(one, 'dim')));
+    const isNear =
+      (isRanked && items.filter((one, place) => one.number !== null && !used[place]).length === 1) ||
+      [items[at - 1], items[at + 1]].some((one) => one !== undefined && (hasTag(one, 'op') || hasTag(one, 'dim')));
     if (used[at] || number === null || !isNear || !Number.isInteger(number) || number < 1 || number > 100) return;
     limit = number;
     used[at] = true;
   });
-  const measures = chooseMeasures(items, used, ops);
+  // "The best localities by sales" have the most of them.
+  const isPraised = items.some((item, at) => !used[at] && hasTag(item, 'quality'));
+  const measures = chooseMeasures(items, used, ops, context);
+  if (isPraised && measures.length > 0 && items.some((item) => hasTag(item, 'dim')) && ![...ops].some((op) => rankWords.test(op)))
+    ops.add('top');
   const claimed = claimedOf(items, used, measures);
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
   // "What is carpet area" of nowhere, first of all, asks what it means; "what is the rate" asks for a figure.
@@ -183,6 +210,16 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     cuts.length === 0 &&
     !items.some((item) => hasTag(item, 'dim') || hasTag(item, 'noun', 'sales') || item.text === 'the');
   if ((ops.has('whatis') || isWhat || isNamed) && named.length === 0 && measures.length > 0) ops.add('define');
+  // "Quarter sales", "तिमाही बिक्री": a unit of time that no days took is a cut.
+  const isBareUnit = (at: number) =>
+    period === null &&
+    /^(quarter|month)$/.test(valueOf(items[at], 'unit') ?? '') &&
+    items[at + 1] !== undefined &&
+    ['noun', 'measure', 'stat'].some((slot) => hasTag(items[at + 1]!, slot)) &&
+    !used[at] &&
+    measures.length > 0 &&
+    !ops.has('define') &&
+    !items.some((item) => hasTag(item, 'dim') && isTimeCut(valueOf(item, 'dim')));
   const found = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   return {
     items,
@@ -195,7 +232,10 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
         // "By BHK and year": the second is a word of time that is a cut here.
         const isSecond =
           items[at - 1] !== undefined && hasTag(items[at - 1]!, 'marker') && items[at - 2] !== undefined && hasTag(items[at - 2]!, 'dim');
-        const dim = valueOf(item, 'dim') ?? (isSecond ? (cutOfUnit[valueOf(item, 'unit') ?? ''] ?? null) : null);
+        const dim =
+          valueOf(item, 'dim') ??
+          (isSecond || isBareUnit(at) ? cutOfUnit[valueOf(item, 'unit') ?? ''] : undefined) ??
+          (isSecond && hasTag(item, 'bhk') ? 'configuration' : null);
         return used[at] || dim === null ? [] : [dim];
       }),
     ],
@@ -215,6 +255,7 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     taken: edits.has('remove') ? takenOut(items) : [],
     claim: claimOf(items, ops),
     claimed,
+    isPraised: isPraised && measures.length === 0,
   };
 }
 
@@ -238,21 +279,47 @@ const homeOf = ({ configurations, propertyKinds, saleKind }: Frame['filter']): S
   ...(saleKind === undefined || saleKind === 'unknown' ? {} : { saleKind }),
 });
 
+/** "5 year CAGR", "3 years of sales": the last ones, which is said. */
+function countedSpan(items: readonly Item[], used: boolean[]): PeriodFound | null {
+  const isOther = items.some(
+    (item) => hasTag(item, 'built') || hasTag(item, 'age') || ['afford', 'forecast', 'sales-forecast'].some((op) => hasTag(item, 'op', op)),
+  );
+  const at = items.findIndex(({ number }, place) => {
+    const isCount = number !== null && Number.isInteger(number) && number >= 2 && number <= 40;
+    return isCount && !used[place] && /^(year|month|quarter)$/.test(valueOf(items[place + 1], 'unit') ?? '');
+  });
+  if (isOther || at < 0) return null;
+  const [count, unit] = [items[at]!.number!, valueOf(items[at + 1], 'unit')];
+  used.fill(true, at, at + 2);
+  const period = { kind: 'last', count: unit === 'year' ? 12 * count : count, unit: unit === 'quarter' ? 'quarter' : 'month' } as const;
+  return { period, from: at, length: 2, isAssumed: true };
+}
+
+const isDearOrCheap = (item: Item | undefined) => item !== undefined && (hasTag(item, 'op', 'costly') || hasTag(item, 'op', 'cheap'));
+
 const directionsOf = (items: readonly Item[]) =>
   new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));
 
-/** "2025 against 2024", in either order: the later year, beside the one before it. */
-function againstYearBefore(items: readonly Item[], used: boolean[], ops: Set<string>, found: PeriodFound) {
-  if (found.period.kind !== 'days' || found.period.to === null || found.period.from.slice(4) !== '-01-01') return;
-  const year = Number(found.period.from.slice(0, 4));
-  if (found.period.to !== `${year}-12-31`) return;
-  const at = items.findIndex(({ number }, where) => !used[where] && (number === year - 1 || number === year + 1));
-  if (at < 0) return;
-  const later = Math.max(year, items[at]!.number!);
-  found.period = { kind: 'days', from: `${later}-01-01`, to: `${later}-12-31` };
-  used[at] = true;
-  ops.add('year-before');
+/** "2025 against 2024", "Q1 2026 versus Q1 2025", in either order: the later days, beside those of the year or the time before. */
+function againstBefore(items: readonly Item[], used: boolean[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
+  for (let at = 0; at < items.length; at++) {
+    const other = used[at] ? null : readPeriod(items, at, today);
+    const isFree = other !== null && used.slice(at, at + other.length).every((one) => !one);
+    const [one, two] = [found.period, other?.period];
+    if (!isFree || one.kind !== 'days' || two?.kind !== 'days' || one.to === null || two.to === null) continue;
+    const [early, late] = one.from < two.from ? [one, two] : [two, one];
+    const isYearBefore = addMonths(late.from, -12) === early.from && addMonths(late.to!, -12) <= early.to! && early.to! < late.from;
+    const isJustBefore = early.to === addDays(late.from, -1) && monthsOf(early) === monthsOf(late);
+    if (!isYearBefore && !isJustBefore) continue;
+    found.period = late;
+    used.fill(true, at, at + other.length);
+    ops.add(isYearBefore ? 'year-before' : 'period-before');
+    return;
+  }
 }
+
+const monthsOf = ({ from, to }: { from: IsoDate; to: IsoDate | null }) =>
+  to === null ? 0 : 12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
 /** "Why did it fall", "is A dearer than B": what is taken for granted, and is checked against the cells. */
 function claimOf(items: readonly Item[], ops: ReadonlySet<string>): Frame['claim'] | null {

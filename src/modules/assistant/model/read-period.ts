@@ -64,6 +64,14 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     const own = isYear(named) ? named : thisYear - (begun > Number(today.slice(5, 7)) ? 1 : 0);
     return found(months(`${own}-${two(begun)}`, 3), isYear(named) ? after + 1 : 2, !isYear(named));
   }
+  // "The quarter ended June 2026".
+  if (is(0, 'unit', 'quarter')) {
+    let named = 1;
+    while (is(named, 'fn') && number(named) === null && named < 4) named++;
+    const month = Number(valueOf(item(named), 'month') ?? 0);
+    const own = number(named + 1);
+    if (month > 0 && isYear(own)) return found(months(`${own}-${two(month - ((month - 1) % 3))}`, 3), named + 2);
+  }
   const turned = partAfterYear(items, at, today);
   if (turned !== null) return found(turned.period, turned.length);
   if (isYear(firstNumber) && secondNumber !== null && secondNumber < 100 && secondNumber === (firstNumber + 1) % 100)

@@ -31,7 +31,7 @@ export const placeOf = ({ city, village, project }: { city: string; village: str
 export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: LinkName, called: PlacesCalled): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
-    const phrase = lexicon.longest(tokens, at);
+    const phrase = phraseAt(tokens, at, lexicon);
     const name = nameOfWords(tokens, at, lexicon, called) ?? nameAt(tokens, at, lexicon, link, phrase?.length ?? 0);
     if (name !== null) {
       items.push({ text: textOf(tokens, at, name.length), tags: [], number: null, place: name.found });
@@ -47,10 +47,33 @@ export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: Link
   // "Do bhk" and "दो करोड़" count two; by itself the word is one of manners.
   items.forEach((item, at) => {
     const next = items[at + 1];
-    if (/^(do|दो)$/.test(item.text) && next !== undefined && ['bhk', 'scale'].some((slot) => hasTag(next, slot)))
+    if (/^(do|दो)$/.test(item.text) && next !== undefined && ['bhk', 'scale', 'unit'].some((slot) => hasTag(next, slot)))
       items[at] = { ...item, number: 2 };
   });
   return items;
+}
+
+type Phrase = ReturnType<Lexicon['longest']>;
+const isContent = (phrase: Phrase) => phrase !== null && phrase.tags.some(({ slot }) => slot !== 'fn');
+
+/**
+ * The longest phrase, unless its last words begin another that is longer, or as long and a measure: "builder | sales value" is not "builder sales | value".
+ */
+function phraseAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Phrase {
+  const phrase = lexicon.longest(tokens, at);
+  if (phrase === null || phrase.length < 2) return phrase;
+  for (let before = 1; before < phrase.length; before++) {
+    const other = lexicon.longest(tokens, at + before);
+    const end = before + (other?.length ?? 0);
+    if (other === null || other.length < phrase.length || end <= phrase.length) continue;
+    const first = lexicon.longest(tokens.slice(at, at + before), 0);
+    if (first?.length !== before) continue;
+    const rest = lexicon.longest(tokens.slice(at + phrase.length, at + end), 0);
+    const says = Number(isContent(first)) + Number(isContent(other)) - Number(isContent(phrase)) - Number(isContent(rest));
+    if (says < 0 || (other.length === phrase.length && !other.tags.some(({ slot }) => slot === 'measure'))) continue;
+    if (says > 0 || other.length > phrase.length) return first;
+  }
+  return phrase;
 }
 
 const textOf = (tokens: readonly Token[], at: number, length: number) =>
@@ -64,22 +87,31 @@ const spokenNumber = (tags: Item['tags']) => {
   return found === undefined ? null : Number(found.value);
 };
 
+const commonSmall =
+  /^(please|which|where|there|about|their|these|those|current|currently|registered|number|market|property|properties|homes|house|houses|residential|units|total|overall|across|display|provide|details|information|figure|figures|kitna|kitni|batao|dikhao|chahiye|karo)$/;
+
 function single({ text }: Token, lexicon: Lexicon): Item {
   if (/^\d+(\.\d+)?$/.test(text)) return { text, tags: [], number: Number(text) };
   const near = lexicon.near(text);
-  return { text, tags: near?.tags ?? [], number: null };
+  // A slip of a small word is one of the commonest; any other word that is like one may be a name: Nirmal is not "normal".
+  const isSmall = near !== null && near.tags.every(({ slot }) => slot === 'fn') && !commonSmall.test(near.word);
+  return { text, tags: isSmall ? [] : (near?.tags ?? []), number: null };
 }
 
 /** A name that holds words of the vocabulary is one as the data write it: "Lower Parel", "New Town", "College Road". */
 function nameOfWords(tokens: readonly Token[], at: number, lexicon: Lexicon, called: PlacesCalled) {
   for (let length = Math.min(mostNameWords, tokens.length - at); length > 1; length--) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
-    const wordy = words.filter((word) => /^\d/.test(word) || lexicon.longest([{ text: word, raw: word }], 0) !== null).length;
+    const wordy = words.filter(
+      (word) => /^\d/.test(word) || lexicon.longest([{ text: word, raw: word, isAfterComma: false }], 0) !== null,
+    ).length;
     if (wordy === 0 || (lexicon.longest(tokens, at)?.length ?? 0) >= length) continue;
     const last = words.at(-1)!;
     for (const ending of [last, ...stemsOf(last)]) {
       const text = [...words.slice(0, -1), ending].join(' ');
-      const places = called(text).filter((place) => plainName(nameOf(place)) === plainName(text));
+      // In Devanagari a spelling is the name; in Latin letters it is the name to the letter, since many words are other names of places.
+      const isSpelt = /^[\u0900-\u097F ]+$/.test(text);
+      const places = called(text).filter((place) => isSpelt || plainName(nameOf(place)) === plainName(text));
       const [only] = places;
       if (places.length === 1 && only !== undefined)
         return { length, found: { kind: 'found', place: placeOf(only), isLikely: false } as PlaceFound };
@@ -95,11 +127,12 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
   for (let length = Math.min(mostNameWords, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
     if (words.every((word) => /^[\d%₹*.]+$/.test(word)) || /^\d{4}-/.test(words[0]!)) continue;
-    const isWord = (word: string) => lexicon.longest([{ text: word, raw: word }], 0) !== null;
+    const isWord = (word: string) => lexicon.longest([{ text: word, raw: word, isAfterComma: false }], 0) !== null;
     const wordy = words.filter(isWord).length;
     // A name of several words holds none of the vocabulary, but for what names of places end in: "Magarpatta City".
     if (length > 1 && wordy > (endOfName.test(words.at(-1)!) ? 1 : 0)) continue;
     if (length === 1 && phraseLength > 0) continue;
+    if (isList(tokens.slice(at, at + length), link)) continue;
     const last = words.at(-1)!;
     const placesOf = latinPlacesOf(last);
     for (const ending of [last, ...stemsOf(last), ...placesOf]) {
@@ -125,6 +158,17 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
     if (several !== null) return several;
   }
   return several;
+}
+
+/** "Mumbai, Thane": what a comma parts are places of their own, where each of them is one. */
+function isList(tokens: readonly Token[], link: LinkName): boolean {
+  const comma = tokens.findIndex(({ isAfterComma }, at) => at > 0 && isAfterComma === true);
+  if (comma < 0) return false;
+  const names = [tokens.slice(0, comma), tokens.slice(comma)].map((words) => words.map(({ text }) => text).join(' '));
+  return names.every((name) => {
+    const answer = link(name, ['city', 'village']);
+    return answer.kind === 'found' && answer.by !== 'likeness';
+  });
 }
 
 const singlesAreNames = (words: readonly string[], link: LinkName) => words.some((word) => word.length > 3 && link(word).kind === 'found');

@@ -51,8 +51,8 @@ export function understand(question: string, { lexicon, link, called, today, con
   const language = writtenIn(question);
   const tokens = tokensOf(question);
   if (tokens.length === 0 || tokens.length > 120) return { kind: 'not-understood', words: [], language, assumed: [] };
-  const items = recognise(tokens, lexicon, link, called);
-  const parts = partsOf(items, today, context);
+  const parts = partsOf(recognise(tokens, lexicon, link, called), today, context);
+  const { items } = parts;
   const refusal = refusalOf(parts);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
 
@@ -61,10 +61,22 @@ export function understand(question: string, { lexicon, link, called, today, con
   // A figure near a place is that of the place itself, and says so.
   if (parts.isLikelyPlace || (parts.ops.has('near') && parts.measures.length > 0)) assumed.push('place');
   // A word of time that no period took would be dropped: "in May and June", "so far".
-  const isLost = (item: Item) => (hasTag(item, 'month') && !/^(may|मे|mar)$/.test(item.text)) || hasTag(item, 'time', 'so-far');
+  const isUnsaidTime =
+    parts.period === null && parts.dims.length === 0 && context === null && [...parts.ops].every((op) => rankOps.test(op));
+  const isLost = (item: Item) =>
+    (isUnsaidTime && hasTag(item, 'unit') && !hasTag(item, 'fn') && parts.measures.length > 0) ||
+    (hasTag(item, 'month') && !/^(may|मे|mar)$/.test(item.text)) ||
+    hasTag(item, 'time', 'so-far');
   const unknown = items
     .filter(
-      (item, at) => !parts.used[at] && item.place === undefined && (item.tags.length === 0 || isLost(item) || hasTag(item, 'unknown')),
+      (item, at) =>
+        !parts.used[at] &&
+        item.place === undefined &&
+        (item.tags.length === 0 ||
+          isLost(item) ||
+          hasTag(item, 'unknown') ||
+          hasTag(item, 'neg') ||
+          (hasTag(item, 'age') && !hasTag(item, 'fn'))),
     )
     .map(({ text }) => text);
   const recognised =
@@ -74,6 +86,7 @@ export function understand(question: string, { lexicon, link, called, today, con
     parts.ops.size +
     (parts.claim === null && !parts.items.some((item) => hasTag(item, 'dir')) ? 0 : 1) +
     (parts.several === null ? 0 : 1) +
+    (parts.isPraised ? 1 : 0) +
     (parts.amenity === null ? 0 : 1);
   const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null;
   // Words that nothing explains beside a place alone ask about something else: "best biryani in Pune".
@@ -83,7 +96,9 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (unknown.length > 0 && ofTrade === 0 && (recognised === 0 || unknown.some((word) => word.length > 3)))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
   const [city] = [...parts.places, ...(context?.places ?? [])].map((place) => place.city);
-  const promoter = unknown.length > 0 && parts.dims.includes('promoter') && city !== undefined ? namedBy(unknown, promoters) : null;
+  const isByName = parts.dims.includes('project') && items.some(({ text }, at) => text === 'by' && items[at + 1]?.text === unknown[0]);
+  const promoter =
+    unknown.length > 0 && (parts.dims.includes('promoter') || isByName) && city !== undefined ? namedBy(unknown, promoters) : null;
   if (promoter?.length === 0)
     return { kind: 'not-understood', words: unknown, language, assumed, ...(promoters === null ? { promoterIn: city as string } : {}) };
   if (promoter !== null && promoter.length > 1)
@@ -145,6 +160,7 @@ function ofPromoter(frame: Frame, value: string, dims: readonly string[]): Parti
   return { tool: 'measures', measures, by: ['promoter'], pick: { dimension: 'promoter', value }, order: null };
 }
 
+const rankOps = /^(top|bottom|costly|cheap)$/;
 const beforePlace = /^(in|at|of|near|for|around)$/;
 const afterPlace = /^(me|mein|main|madhe|madhye|ka|ki|ke|cha|chi|che|में|का|की|के|मध्ये|चा|ची|चे|येथे|मधील)$/;
 
@@ -168,11 +184,14 @@ function placeMissing(items: readonly Item[], used: readonly boolean[]): string 
   return isPlaced && name.length > 3 ? name : null;
 }
 
-function refusalOf({ items, used, elsewhere, places, measures, ops }: Parts): { reason: Reason; name: string | null } | null {
+function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null {
+  const { items, used, elsewhere, places, measures, ops } = parts;
   // "Women buyers" is a measure; a guard counts only where no measure, name or time took its words.
   const guards = new Set(
     items.flatMap((item, at) => (used[at] ? [] : item.tags.filter(({ slot }) => slot === 'guard').map(({ value }) => value as Reason))),
   );
+  // How good a school is nobody has counted.
+  if (parts.isPraised && parts.amenity !== null) guards.add('no-data');
   const reason = guardsFirst.find((one) => guards.has(one));
   const isDefined = ops.has('define') && measures.length > 0 && reason === 'no-data';
   const foreign = items.find((item, at) => !used[at] && hasTag(item, 'abroad'));
@@ -196,11 +215,15 @@ const emptyFrame: Frame = {
   income: null,
 };
 
+/** Cuts of the sales themselves, not of places or time. */
+const splits: ReadonlySet<string> = new Set(['sale-kind', 'property-kind', 'configuration', 'ticket-band', 'size-band', 'floor-band', 'document-type', 'lender', 'buyer-age-band', 'buyer-kind', 'buyer-origin']); // prettier-ignore
+
 function wholeFrame(parts: Parts, assumed: Slot[]): Frame {
   const frame = editFrame(emptyFrame, parts);
   if (frame.tool === 'measures' && frame.measures.length === 0 && frame.places.length > 0) {
     assumed.push('measure');
-    return { ...frame, measures: ['median-rate'] };
+    // A split by what is sold or by who buys counts sales.
+    return { ...frame, measures: [frame.by.some((id) => splits.has(id)) ? 'sales-count' : 'median-rate'] };
   }
   return frame;
 }
@@ -218,7 +241,7 @@ const oneAtATime: ReadonlySet<Frame['tool']> = new Set([
 ]);
 
 /** What must be asked before the question can be answered. */
-function openSlot(frame: Frame, { ops, places }: Parts, isFollowUp: boolean): Clarification | null {
+function openSlot(frame: Frame, { ops, places, measures, isPraised }: Parts, isFollowUp: boolean): Clarification | null {
   const ask = (slot: Slot, more: Partial<Clarification> = {}): Clarification => ({ slot, places: [], measures: [], ...more });
   if (frame.tool === 'coverage') return null;
   if (frame.tool === 'definition') return frame.measures.length === 0 && frame.series.length === 0 ? ask('measure') : null;
@@ -227,6 +250,10 @@ function openSlot(frame: Frame, { ops, places }: Parts, isFollowUp: boolean): Cl
     ((frame.places[0]?.village === undefined && frame.places[0]?.project === undefined) || frame.subject?.carpetAreaSqft === undefined)
   )
     return ask('subject');
+  // "Good" is not a figure: which one is meant is asked, and nothing is chosen for anybody.
+  const isUnsaid = isPraised && frame.tool === 'measures' && !isFollowUp && measures.length === 0 && frame.order === null;
+  if (isUnsaid)
+    return frame.places.length === 0 ? ask('place') : ask('measure', { measures: ['median-rate', 'sales-count', 'months-of-inventory'] });
   if (frame.places.length === 0) return frame.by.includes('city') ? null : ask('place');
   if (ops.has('compare') && !ops.has('year-before') && frame.places.length < 2 && !isFollowUp && frame.by.length === 0 && places.length < 2)
     return ask('place');

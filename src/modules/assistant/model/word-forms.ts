@@ -34,19 +34,11 @@ function english(stem: string, ending: string): string[] {
 
 /** One spelling for those that are written for each other: long and short vowels, nasals, doubled letters, letters of one sound. */
 export function foldedWord(text: string): string {
-  if (/^[a-z]+$/.test(text))
-    return text
-      .replace(/aa/g, 'a')
-      .replace(/ee|ii/g, 'i')
-      .replace(/oo|uu/g, 'u')
-      .replace(/w/g, 'v')
-      .replace(/jh|z/g, 'j')
-      .replace(/chh/g, 'ch')
-      .replace(/ph/g, 'f')
-      .replace(/ai|ay|ey/g, 'e')
-      .replace(/(.)\1/g, '$1')
-      .replace(/(?<=[aeiou])h$/, '')
-      .replace(/y$/, 'i');
+  if (/^[a-z]+$/.test(text)) {
+    const folded = foldedLatin(text);
+    // Two letters are many words: "naye" is not "ne".
+    return folded.length < 3 ? text : folded;
+  }
   return text
     .replaceAll('ँ', 'ं')
     .replace(/[नमणङञ]्(?=[क-म])/gu, 'ं')
@@ -62,3 +54,17 @@ export function foldedWord(text: string): string {
     .replaceAll('ळ', 'ल')
     .replaceAll('ः', '');
 }
+
+const foldedLatin = (text: string) =>
+  text
+    .replace(/aa/g, 'a')
+    .replace(/ee|ii/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/w/g, 'v')
+    .replace(/jh|z/g, 'j')
+    .replace(/chh/g, 'ch')
+    .replace(/ph/g, 'f')
+    .replace(/ai|ay|ey/g, 'e')
+    .replace(/(.)\1/g, '$1')
+    .replace(/(?<=[aeiou])h$/, '')
+    .replace(/y$/, 'i');

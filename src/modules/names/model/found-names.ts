@@ -34,10 +34,13 @@ export function best(found: readonly (Found | null)[]): Found | null {
   return { step, by, entries: entries.filter(({ place, rank }) => rank === bestOfKind.get(kindOf(place))) };
 }
 
-export function answerOf({ entries, by }: Found): NameAnswer {
+export function answerOf({ entries: found, by }: Found): NameAnswer {
+  // A city that only filings know is not meant where sales know a locality of its name: Panvel of Navi Mumbai.
+  const isSold = found.some(({ place, rank }) => rank === 0 && kindOf(place) === 'village');
+  const entries = found.filter(({ place, rank }) => !isSold || rank === 0 || kindOf(place) !== 'city');
   const [only] = entries;
   // A city that is called like one of its localities is meant as the city.
-  const widest = entries.filter(({ place }) => place.village === null && place.project === null);
+  const widest = entries.filter(({ place }) => kindOf(place) === 'city');
   if (widest.length === 1 && widest[0] !== undefined) return { kind: 'found', place: widest[0].place, by };
   const localities = entries.filter(({ place }) => place.project === null);
   if (localities.length === 1 && localities[0] !== undefined) return { kind: 'found', place: localities[0].place, by };

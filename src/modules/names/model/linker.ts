@@ -150,7 +150,9 @@ export class Linker {
           if (found !== null) return found;
         }
         if (!inCity.includes('project')) continue;
-        const localities = best(this.#of('village', city).map((shelf) => shelf.sure(around, () => true)))?.entries ?? [];
+        const villages = this.#of('village', city);
+        const localities =
+          best(villages.map((shelf) => shelf.sure(around, () => true) ?? shelf.sounding(around, () => true)))?.entries ?? [];
         for (const { place } of localities) {
           const inside: Wanted = (entry) => entry.place.village === place.village && wanted(entry);
           const found = best(this.#of('project', place.city).map((shelf) => shelf.sure(name, inside) ?? shelf.sounding(name, inside)));

@@ -1,0 +1,156 @@
+import { hasTag, valueOf, type Item } from './item.ts';
+
+const bareArea = /^(area|areas|एरिया|क्षेत्र|क्षेत्रफल|क्षेत्रफळ|क्षेत्रफळाचे|kshetra)$/;
+const byFigure: Readonly<Record<string, string>> = { 'ticket-band': 'price', 'size-band': 'area' };
+const ranks: ReadonlySet<string> = new Set(['top', 'bottom', 'costly', 'cheap', 'grew', 'fell']);
+const aHome = /^(units?|homes?|houses?|यूनिट|युनिट|इकाइयां|घर|घरे|मकान|ghar|ghare)$/;
+const stockWords = /stock|inventory|स्टॉक|साठा|saatha|satha/;
+const parts =
+  /^(how many|number of|no of|total number of|kitne|kiti|kul kitne|कितने|कुल कितने|कितनी|किती|एकूण किती|kitni|kitna|कितना|how much|how much of)$/;
+
+/** "२ कोटींच्या वर", "80 lakh ke andar" with the ending written onto the amount. */
+const afterAmount: Readonly<Record<string, 'min' | 'max'>> = {
+  वर: 'min', वरील: 'min', वरचे: 'min', वरच्या: 'min', पुढे: 'min', पुढील: 'min', पुढचे: 'min', ऊपर: 'min', upar: 'min', var: 'min', varil: 'min', pudhe: 'min',
+  खाली: 'max', खालील: 'max', खालचे: 'max', आत: 'max', आतील: 'max', नीचे: 'max', अंदर: 'max', niche: 'max', neeche: 'max', andar: 'max', khali: 'max', aat: 'max',
+}; // prettier-ignore
+
+const measure = (item: Item, value: string): Item => ({ ...item, tags: [{ slot: 'measure', value }] });
+const fill = (item: Item): Item => ({ ...item, tags: [{ slot: 'fn', value: '' }] });
+
+/** Words whose part depends on their neighbours: the area of "average area" is a size, and "fastest growing by price" names the figure. */
+export function withRoles(items: readonly Item[]): readonly Item[] {
+  return together(byNeighbours(items));
+}
+
+function byNeighbours(items: readonly Item[]): readonly Item[] {
+  const isRanked = items.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)));
+  const hasPlaceCut = items.some(
+    (item) => hasTag(item, 'dim') && byFigure[valueOf(item, 'dim') ?? ''] === undefined && !bareArea.test(item.text),
+  );
+  return items.map((item, at) => {
+    const before = items[at - 1];
+    const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
+    if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
+    const age = valueOf(item, 'age');
+    if (age !== null && isHomeAfter(items, at + 1))
+      return { ...item, tags: [{ slot: 'sale-kind', value: age === 'new' ? 'primary' : 'resale' }] };
+    const dim = valueOf(item, 'dim');
+    const isSize =
+      bareArea.test(item.text) && before !== undefined && (hasTag(before, 'noun', 'area') || (hasTag(before, 'stat') && !isRanked));
+    if (dim === 'locality' && isSize) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
+    const figure = byFigure[dim ?? ''];
+    const isFigure = figure !== undefined && isRanked && hasPlaceCut && /^by |(नुसार|के हिसाब से|ke hisab se)$/.test(item.text);
+    return isFigure ? { ...item, tags: [{ slot: 'noun', value: figure }] } : item;
+  });
+}
+
+/** "New flats", "नवीन २ बीएचके": first sales; "old flats": resales. */
+function isHomeAfter(items: readonly Item[], at: number): boolean {
+  const next = items[at];
+  if (next === undefined) return false;
+  // "Naye aur purane ghar".
+  if (hasTag(next, 'marker', 'and') && items[at + 1] !== undefined)
+    return hasTag(items[at + 1]!, 'age') || hasTag(items[at + 1]!, 'sale-kind');
+  if (next.number !== null && items[at + 1] !== undefined) return hasTag(items[at + 1]!, 'bhk');
+  return hasTag(next, 'kind') || hasTag(next, 'bhk') || aHome.test(next.text);
+}
+
+/** Words that name a measure only together: "how many crores of sales" is a value, "how many projects sell" counts projects. */
+function together(items: readonly Item[]): readonly Item[] {
+  const found = [...items];
+  const at = (wanted: (item: Item, at: number) => boolean) => found.findIndex(wanted);
+  const has = (slot: string, value?: string) => found.some((item) => hasTag(item, slot, value));
+  const follows = (wanted: (item: Item) => boolean) => at((item, place) => wanted(item) && asksHowMany(found, place));
+  const put = (place: number, value: string) => {
+    if (found[place] !== undefined) found[place] = measure(found[place], value);
+  };
+  const drop = (slot: string, value?: string) => {
+    found.forEach((item, place) => {
+      if (hasTag(item, slot, value)) found[place] = fill(item);
+    });
+  };
+  const sells = has('noun', 'sales');
+  const hasArea = found.some((item) => item.number !== null) && has('area-unit');
+
+  // "Kitne crore ki bikri", "किती कोटींची विक्री".
+  const scale = sells ? follows((item) => hasTag(item, 'scale') && item.number === null) : -1;
+  put(scale, 'sales-value');
+  // "Kitne lakh ka hai".
+  const price = sells ? -1 : follows((item) => hasTag(item, 'scale') && item.number === null);
+  if (found[price] !== undefined) found[price] = { ...found[price], tags: [{ slot: 'noun', value: 'price' }] };
+  // "Value of registrations": nothing is valued.
+  const value = sells && !hasArea ? at((item) => hasTag(item, 'op', 'worth') && /^(value|worth) of$/.test(item.text)) : -1;
+  put(value, 'sales-value');
+  // "How many projects are selling", "how many projects".
+  put(
+    follows((item) => hasTag(item, 'dim', 'project') && !/wise|by /.test(item.text)),
+    sells ? 'active-projects' : 'registered-projects',
+  );
+  // "How much area was sold".
+  put(sells ? follows((item) => bareArea.test(item.text) && hasTag(item, 'dim', 'locality')) : -1, 'area-sold');
+  // "How many units were launched".
+  const homes = follows((item) => aHome.test(item.text) || hasTag(item, 'kind', 'flat'));
+  if (homes >= 0)
+    put(
+      at((item) => hasTag(item, 'measure', 'new-launches') && /launch|लॉन्च|सुरू/.test(item.text)),
+      'units-launched',
+    );
+  // "How many months of stock".
+  const stock = at((item) => hasTag(item, 'measure', 'unsold-units') && stockWords.test(item.text));
+  const month = stock < 0 ? -1 : at((item, place) => hasTag(item, 'unit', 'month') && !isOfDays(found, place));
+  if (month >= 0) {
+    put(stock, 'months-of-inventory');
+    found[month] = fill(found[month]!);
+  }
+  // "How long will the stock last".
+  else if (stock >= 0 && found.some(({ text }, place) => text === 'how long' || (text === 'how' && found[place + 1]?.text === 'long'))) {
+    put(stock, 'months-of-inventory');
+    found.forEach((item, place) => {
+      if (item.text === 'last') found[place] = fill(item);
+    });
+  }
+  // "What percent of the stock is sold".
+  else if (
+    stock >= 0 &&
+    sells &&
+    (has('op', 'share') || at(({ text }, place) => text === 'how much' && found[place + 1]?.text === 'of') >= 0)
+  ) {
+    put(stock, 'sold-share');
+    drop('noun', 'sales');
+    drop('measure', 'units-declared');
+  }
+  // "Average number of sales a month".
+  const isOther = has('measure') || ['rate', 'price', 'area'].some((noun) => has('noun', noun)) || has('op', 'share');
+  const monthly = at((item, place) => (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) || hasTag(item, 'dim', 'month'));
+  if (sells && !isOther && has('stat', 'mean') && monthly >= 0) {
+    put(
+      at((item) => hasTag(item, 'stat', 'mean')),
+      'sales-a-month',
+    );
+    found[monthly] = fill(found[monthly]!);
+  }
+  // A share of sales below guideline is one measure.
+  if (has('measure', 'below-guideline-share')) drop('measure', 'sold-share');
+  // "How many projects are late" counts what is late.
+  if ((has('measure', 'overdue-units') || has('measure', 'new-launches')) && !has('marker', 'and')) drop('measure', 'registered-projects');
+  return found;
+}
+
+/** A word that asks how many stands before the item, with small words between at most. */
+function asksHowMany(items: readonly Item[], at: number): boolean {
+  let before = at - 1;
+  while (
+    before >= 0 &&
+    !parts.test(items[before]!.text) &&
+    items[before]!.tags.length > 0 &&
+    items[before]!.tags.every(({ slot }) => slot === 'fn')
+  )
+    before--;
+  return before >= 0 && parts.test(items[before]!.text);
+}
+
+/** "Last 6 months", "पिछले महीने": the unit is of the days asked about. */
+function isOfDays(items: readonly Item[], at: number): boolean {
+  const before = [items[at - 1], items[at - 2]];
+  return before.some((item) => item !== undefined && (hasTag(item, 'time') || item.number !== null));
+}
