@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/errors';
 import { badRequest } from '#core/app-error.ts';
 import type { FieldName, Mapping } from '../contract.ts';
 import { cleanText, isAbsent } from '#modules/documents/index.ts';
@@ -28,8 +29,7 @@ export function bindColumns(mapping: Mapping, headers: readonly string[]): Colum
   for (const [field, source] of Object.entries(mapping.fields) as [FieldName, { columns: string[]; constant?: string }][]) {
     const indexes = source.columns.map((column) => {
       const index = indexOf.get(column);
-      if (index === undefined)
-        throw badRequest(`The mapping of "${fieldWords[field].label}" names the column "${column}", which the file does not have.`);
+      if (index === undefined) throw badRequest(() => words.columnMissing({ field: fieldWords[field].label, column }));
       taken.add(index);
       return index;
     });

@@ -1,117 +1,110 @@
+import * as words from '#messages/imports/freshness';
 import { daysBetween, financialYearOf, financialYearSpan, formatDate, type IsoDate } from '#core/period.ts';
-import { formatCount } from '#core/indian-number.ts';
 import type { SourceFreshness, SourceId } from '../contract.ts';
 
 /** What is live of a source. `asOf` null: it does not say of which day it is. */
 export type LoadedSource = { asOf: IsoDate | null; loadedAt: string | null; loadedOn: IsoDate | null; rows: number; batches: number };
 
 type Source = {
-  label: string;
-  one: string;
-  many: string;
+  label: () => string;
+  count: (values: { rows: number }) => string;
   /** What its latest day is the day of. */
-  asOfWords: string;
+  day: (asOf: IsoDate) => string;
   /** Older than this, something newer should be had. Null: goes by the financial year. */
   staleAfterDays: number | null;
-  missing: string;
-  renew: (since: string) => string;
+  missing: () => string;
+  renew: (values: { since: string }) => string;
 };
+
+const latestRegistration = (asOf: IsoDate) => words.latestRegistration({ day: formatDate(asOf) });
+const snapshotOf = (asOf: IsoDate) => words.snapshotOf({ day: formatDate(asOf) });
+const asOfDay = (asOf: IsoDate) => words.asOf({ day: formatDate(asOf) });
 
 /** One row for each source an operator keeps up, in the order in which they are of use. */
 const sources: Readonly<Record<SourceId, Source>> = {
   'index2-documents': {
-    label: 'Index II documents',
-    one: 'document',
-    many: 'documents',
-    asOfWords: 'latest registration',
+    label: words.documents,
+    count: words.documentsCount,
+    day: latestRegistration,
     // Monthly figures need the month before to be whole; offices print within days.
     staleAfterDays: 45,
-    missing: 'Import Index II documents (text, web page, PDF, or a zip of them) for the words behind each sale.',
-    renew: (since) => `Fetch the documents registered since ${since} and import them as one zip.`,
+    missing: words.missingDocuments,
+    renew: words.renewDocuments,
   },
   'registry-tables': {
-    label: 'Registry tables and grids',
-    one: 'row',
-    many: 'rows',
-    asOfWords: 'latest registration',
+    label: words.tables,
+    count: words.tablesCount,
+    day: latestRegistration,
     staleAfterDays: 45,
-    missing: 'Import a table of registered sales (CSV, XLSX or the .xls of a paid search): without one there are no figures.',
-    renew: (since) => `Fetch the registrations since ${since} and import them.`,
+    missing: words.missingTables,
+    renew: words.renewTables,
   },
   'rera-project-table': {
-    label: 'RERA projects',
-    one: 'project filing',
-    many: 'project filings',
-    asOfWords: 'snapshot of',
+    label: words.projects,
+    count: words.filingsCount,
+    day: snapshotOf,
     // Promoters file by the quarter, about three weeks after it ends.
     staleAfterDays: 115,
-    missing: 'Import a MahaRERA project table: names of projects settle by it, and booked and unsold units are counted from it.',
-    renew: () => 'Promoters have filed for a later quarter: import a newer table. Older snapshots are kept beside it.',
+    missing: words.missingProjects,
+    renew: words.renewProjects,
   },
   'rera-project-detail': {
-    label: 'RERA project details',
-    one: 'project filing',
-    many: 'project filings',
-    asOfWords: 'snapshot of',
+    label: words.details,
+    count: words.filingsCount,
+    day: snapshotOf,
     staleAfterDays: 115,
-    missing: 'Import the detail table of MahaRERA for villages, sold units, floors and certificates.',
-    renew: () => 'Promoters have filed for a later quarter: import a newer detail table. Older snapshots are kept beside it.',
+    missing: words.missingDetails,
+    renew: words.renewDetails,
   },
   'rera-inventory': {
-    label: 'RERA inventory',
-    one: 'unit type',
-    many: 'unit types',
-    asOfWords: 'as of',
+    label: words.inventory,
+    count: words.inventoryCount,
+    day: asOfDay,
     // Sanctioned plans change a few times in the life of a project.
     staleAfterDays: 365,
-    missing:
-      'Import a table of RERA number, unit type, carpet area and count: without it rooms a deed does not name are told from the area alone.',
-    renew: () => 'Plans have been revised since: import a newer inventory before the next sales.',
+    missing: words.missingInventory,
+    renew: words.renewInventory,
   },
   'ready-reckoner': {
-    label: 'Ready-reckoner rates',
-    one: 'rate',
-    many: 'rates',
-    asOfWords: 'rates from',
+    label: words.rates,
+    count: words.ratesCount,
+    day: (asOf) => words.ratesFrom({ day: formatDate(asOf), year: financialYearSpan(financialYearOf(asOf)) }),
     staleAfterDays: null,
-    missing: 'Import the annual statement of rates: without it the official value of a deed is not worked out anew.',
-    renew: () => 'Import the rates of this financial year; if the State carried the old ones on, import those under the new year.',
+    missing: words.missingRates,
+    renew: words.renewRates,
   },
   places: {
-    label: 'Places',
-    one: 'place',
-    many: 'places',
-    asOfWords: 'as of',
+    label: words.places,
+    count: words.placesCount,
+    day: asOfDay,
     // Villages follow the census, stops and stations change more often but little.
     staleAfterDays: 5 * 365,
-    missing: 'Import villages (census), stops and stations: until then names of places settle only to the localities we ship.',
-    renew: () => 'Import a newer list of places.',
+    missing: words.missingPlaces,
+    renew: words.renewPlaces,
   },
   boundaries: {
-    label: 'Boundaries',
-    one: 'boundary',
-    many: 'boundaries',
-    asOfWords: 'as of',
+    label: words.boundaries,
+    count: words.boundariesCount,
+    day: asOfDay,
     // Wards are drawn anew for each election.
     staleAfterDays: 5 * 365,
-    missing: 'Import wards and villages as GeoJSON: projects that name no village are placed by them.',
-    renew: () => 'Wards are drawn anew for each election: import the newer ones.',
+    missing: words.missingBoundaries,
+    renew: words.renewBoundaries,
   },
   demographics: {
-    label: 'Counts of people',
-    one: 'count',
-    many: 'counts',
-    asOfWords: 'counted in',
+    label: words.people,
+    count: words.peopleCount,
+    day: (asOf) => words.countedIn({ year: asOf.slice(0, 4) }),
     // The census is of every tenth year, and the one of 2021 was put off.
     staleAfterDays: 20 * 365,
-    missing: 'Import a Primary Census Abstract, or a table like it, for who lives around a place.',
-    renew: () => 'People have been counted since: import the newer census.',
+    missing: words.missingPeople,
+    renew: words.renewPeople,
   },
 };
 
 export function freshnessOf(id: SourceId, loaded: LoadedSource | null, today: IsoDate): SourceFreshness {
   const source = sources[id];
-  const { label } = source;
+  const label = source.label();
   if (loaded === null || loaded.rows === 0)
     return {
       id,
@@ -122,16 +115,13 @@ export function freshnessOf(id: SourceId, loaded: LoadedSource | null, today: Is
       rows: 0,
       batches: 0,
       ageDays: null,
-      sentence: 'Nothing is loaded.',
-      advice: source.missing,
+      sentence: words.nothingLoaded(),
+      advice: source.missing(),
     };
   const { asOf, loadedAt, loadedOn, rows, batches } = loaded;
   const since = asOf ?? loadedOn;
   const ageDays = since === null ? null : Math.max(0, daysBetween(since, today));
   const stale = isStale(source, asOf, ageDays, today);
-  const counted = `${formatCount(rows)} ${rows === 1 ? source.one : source.many}`;
-  const of = asOf === null ? 'of a day the file does not say' : `${source.asOfWords} ${dayOf(id, asOf)}`;
-  const age = ageDays === null ? '' : asOf === null ? `, loaded ${ageWords(ageDays)}` : `, ${ageWords(ageDays)}`;
   return {
     id,
     label,
@@ -141,17 +131,17 @@ export function freshnessOf(id: SourceId, loaded: LoadedSource | null, today: Is
     rows,
     batches,
     ageDays,
-    sentence: `${counted}, ${of}${age}.`,
-    advice: stale ? source.renew(formatDate(asOf)) : '',
+    sentence: sentenceOf(source, loaded, ageDays),
+    advice: stale ? source.renew({ since: formatDate(asOf) }) : '',
   };
 }
 
-const dayOf = (id: SourceId, asOf: IsoDate) =>
-  id === 'demographics'
-    ? asOf.slice(0, 4)
-    : id === 'ready-reckoner'
-      ? `${formatDate(asOf)} (${financialYearSpan(financialYearOf(asOf))})`
-      : formatDate(asOf);
+function sentenceOf(source: Source, { asOf, rows }: LoadedSource, ageDays: number | null) {
+  const values = { counted: source.count({ rows }), day: asOf === null ? words.dayUnknown() : source.day(asOf) };
+  if (ageDays === null) return words.sentenceBare(values);
+  const age = ageWords(ageDays);
+  return asOf === null ? words.sentenceLoaded({ ...values, age }) : words.sentence({ ...values, age });
+}
 
 function isStale({ staleAfterDays }: Source, asOf: IsoDate | null, ageDays: number | null, today: IsoDate) {
   if (staleAfterDays === null) return asOf === null || financialYearOf(asOf) < financialYearOf(today);
@@ -160,9 +150,8 @@ function isStale({ staleAfterDays }: Source, asOf: IsoDate | null, ageDays: numb
 
 /** Days while they can be pictured, then months, then years. */
 export function ageWords(days: number) {
-  if (days === 0) return 'today';
-  if (days < 60) return `${days} ${days === 1 ? 'day' : 'days'} ago`;
+  if (days === 0) return words.today();
+  if (days < 60) return words.daysAgo({ days });
   const months = Math.round(days / 30.44);
-  if (months < 24) return `${months} months ago`;
-  return `${Math.floor(days / 365.25)} years ago`;
+  return months < 24 ? words.monthsAgo({ months }) : words.yearsAgo({ years: Math.floor(days / 365.25) });
 }

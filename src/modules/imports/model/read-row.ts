@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/errors';
 import { SQFT_PER_SQM } from '#core/area.ts';
 import { badRequest } from '#core/app-error.ts';
 import { cleanText, isAbsent, isPartyHeader, maskPrivate, readDescription } from '#modules/documents/index.ts';
@@ -36,7 +37,7 @@ export type RowReaderOptions = {
 /** Builds the reader of one file: from cells to facts, with every doubt told as a problem. It never throws on a value. */
 export function rowReader(mapping: Mapping, headers: readonly string[], { today, keyOfPerson }: RowReaderOptions): RowReader {
   const columns = bindColumns(mapping, headers);
-  for (const needed of missingFields(mapping)) throw badRequest(`The mapping does not say where "${fieldWords[needed].label}" is found.`);
+  for (const needed of missingFields(mapping)) throw badRequest(() => words.fieldMissing({ field: fieldWords[needed].label }));
 
   const cells = fileCells(columns, mapping);
   const { cell, currency } = cells;

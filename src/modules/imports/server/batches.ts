@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import * as words from '#messages/imports/errors';
 import { conflict, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch, BatchWithMapping, FileKind, Given, Mapping, OnRejected } from '../contract.ts';
@@ -48,16 +49,17 @@ export async function refuseSameFile(ground: Ground, sha256: string) {
   const same = await findSameFile(ground, sha256);
   if (same === null) return;
   throw conflict(
-    same.status === 'live'
-      ? `This very file is already loaded, as batch ${same.id} (${same.fileName}). Undo that batch first, or say that it is to be loaded twice.`
-      : `This very file is being imported already, as batch ${same.id}.`,
+    () =>
+      same.status === 'live'
+        ? words.sameFileLoaded({ batch: String(same.id), file: same.fileName })
+        : words.sameFileRuns({ batch: String(same.id) }),
     { batchId: same.id },
   );
 }
 
 export async function getBatchRow(ground: Ground, batchId: number): Promise<BatchRow> {
   const [row] = await ground.db.select().from(ingestBatch).where(eq(ingestBatch.id, batchId));
-  if (!row) throw notFound(`Batch ${batchId}`);
+  if (!row) throw notFound(() => words.noSuchBatch({ batch: String(batchId) }));
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { language } from '#core/language.ts';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch, FileKind, Given, Mapping, OnRejected, Preview, TableOptions } from '../contract.ts';
@@ -104,6 +105,7 @@ export const previewNamesOfFile = async (
   );
 
 const whatToRead = (ground: Ground, { path, fileName = basename(path) }: FileToRead, how: HowToRead) => ({
+  language: language(),
   path,
   fileName,
   fileKind: how.kind ?? null,

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import * as words from '#messages/imports/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Mapping, SavedMapping } from '../contract.ts';
@@ -24,6 +25,6 @@ export async function keepMapping(ground: Ground, name: string, mapping: Mapping
 
 export async function forgetMapping(ground: Ground, name: string) {
   const gone = await ground.db.delete(ingestMapping).where(eq(ingestMapping.name, name)).returning({ name: ingestMapping.name });
-  if (gone.length === 0) throw notFound(`The mapping "${name}"`);
+  if (gone.length === 0) throw notFound(() => words.noSuchMapping({ name }));
   return {};
 }

@@ -1,5 +1,6 @@
 import { defaultOnRejected } from '../model/default-on-rejected.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import * as words from '#messages/imports/errors';
 import { badRequest, conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Job } from '#server/server-module.ts';
@@ -43,7 +44,7 @@ export async function queueImport(
 ): Promise<Batch> {
   const { uploadId, kind, given, force } = request;
   const mapping = kind === 'sales' ? (request.mapping ?? null) : null;
-  if (kind === 'sales' && mapping === null) throw badRequest('A file of sales needs a mapping: which column is which field.');
+  if (kind === 'sales' && mapping === null) throw badRequest(words.needsMapping);
   const { fileName, sha256, bytes } = await getUpload(ground, uploadId);
   if (!force) await refuseSameFile(ground, sha256);
   const { id } = await createBatch(ground, {
@@ -77,7 +78,7 @@ export async function queueWaiting(ground: Ground) {
 /** Within a second: the running import looks for this twice in that time. */
 export async function cancelBatch(ground: Ground, batchId: number): Promise<Batch> {
   const batch = await getBatchRow(ground, batchId);
-  if (batch.status !== 'waiting' && batch.status !== 'reading') throw conflict(`Batch ${batchId} is not running any more.`);
+  if (batch.status !== 'waiting' && batch.status !== 'reading') throw conflict(() => words.notRunning({ batch: String(batchId) }));
   await changeBatch(ground, batchId, { cancelRequested: true });
   // Only if it still waits: a running one must clean up behind itself before it says that it is cancelled.
   const ended = await ground.db
@@ -92,7 +93,7 @@ export async function cancelBatch(ground: Ground, batchId: number): Promise<Batc
 /** The sales stop counting at once; their rows are deleted in the background. */
 export async function undoBatch(ground: Ground, batchId: number): Promise<Batch> {
   const batch = await getBatchRow(ground, batchId);
-  if (batch.status !== 'live') throw conflict(`Batch ${batchId} is not live, so there is nothing to undo.`);
+  if (batch.status !== 'live') throw conflict(() => words.notLive({ batch: String(batchId) }));
   await setLive(ground, batch, false);
   await releaseLeftOut(ground, batchId);
   await followChange(ground, batch);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import * as words from '#messages/imports/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Upload } from '../contract.ts';
@@ -52,7 +53,7 @@ export async function describeUpload(ground: Ground, uploadId: string): Promise<
 
 export async function getUpload(ground: Ground, uploadId: string) {
   const [row] = await ground.db.select().from(ingestUpload).where(eq(ingestUpload.id, uploadId));
-  if (!row || (await ground.files.size(uploadKey(uploadId))) === null) throw notFound('The uploaded file');
+  if (!row || (await ground.files.size(uploadKey(uploadId))) === null) throw notFound(words.noSuchUpload);
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import * as words from '#messages/imports/batches';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
@@ -13,36 +14,37 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type Batch, downloadImportProblems } from '../contract.ts';
 import { timeWords } from '#web/ui/time-words.ts';
-import { effortWords, isUnderWay, sizeWords, statusWords } from './batch-words.ts';
+import { effortWords, isUnderWay, sizeWords } from './batch-words.ts';
 import { BatchProblems } from './batch-problems.tsx';
 import classes from './imports.module.css';
 import { NamesOfBatch } from './names-of-batch.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useCancel, useImport } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'operator', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: words.title };
 
 export default function BatchPage() {
   const written = useParams()['batchId'] ?? '';
   if (/^[1-9]\d{0,8}$/.test(written)) return <BatchOf batchId={Number(written)} />;
   return (
-    <Page title="No such import" breadcrumbs={[{ label: 'Imports', to: '/imports/' }, { label: 'Not found' }]}>
-      <ErrorState title="There is no such import" error={new Error(`“${written.slice(0, 40)}” is not the number of a batch.`)} />
+    <Page title={words.noSuchTitle()} breadcrumbs={[{ label: words.title(), to: '/imports/' }, { label: words.notFound() }]}>
+      <ErrorState title={words.noSuch()} error={new Error(words.notANumber({ written: written.slice(0, 40) }))} />
     </Page>
   );
 }
 
 function BatchOf({ batchId }: { batchId: number }) {
   const query = useImport(batchId);
+  const batch = String(batchId);
   return (
     <Page
-      title={query.data?.fileName ?? `Batch ${batchId}`}
-      subtitle={query.data && `Batch ${batchId}, ${sizeWords(query.data.bytes)}`}
-      breadcrumbs={[{ label: 'Imports', to: '/imports/' }, { label: `Batch ${batchId}` }]}
+      title={query.data?.fileName ?? words.batchNumber({ batch })}
+      subtitle={query.data && words.batchAndSize({ batch, size: sizeWords(query.data.bytes) })}
+      breadcrumbs={[{ label: words.title(), to: '/imports/' }, { label: words.batchNumber({ batch }) }]}
       actions={query.data?.status === 'live' && <UndoButton batch={query.data} />}
     >
-      <StateView query={query} errorTitle={`Batch ${batchId} cannot be shown`}>
-        {(batch) => (isUnderWay(batch) ? <Running batch={batch} /> : <Ended batch={batch} />)}
+      <StateView query={query} errorTitle={words.cannotBeShown({ batch })}>
+        {(found) => (isUnderWay(found) ? <Running batch={found} /> : <Ended batch={found} />)}
       </StateView>
     </Page>
   );
@@ -52,13 +54,11 @@ function Running({ batch }: { batch: Batch }) {
   const cancel = useCancel();
   const waiting = batch.status === 'waiting';
   return (
-    <Section title={waiting ? 'Waiting for its turn' : 'Reading'} subtitle="You may leave this page: the import goes on.">
+    <Section title={waiting ? words.waitingForTurn() : words.reading()} subtitle={words.goesOn()}>
       <ProgressBar
-        label={waiting ? 'Another import is running' : `${formatCount(batch.rowsRead)} rows read`}
+        label={waiting ? words.anotherRuns() : words.rowsRead({ rows: formatCount(batch.rowsRead) })}
         percent={waiting ? null : batch.progress * 100}
-        detail={
-          batch.rowsRejected > 0 ? `${formatCount(batch.rowsRejected)} rows cannot be loaded` : 'Nothing counts before all of it is loaded.'
-        }
+        detail={batch.rowsRejected > 0 ? words.rowsCannotLoad({ rows: formatCount(batch.rowsRejected) }) : words.nothingCounts()}
         onCancel={() => cancel.mutate(batch.id)}
         isCancelling={cancel.isPending || cancel.isSuccess}
       />
@@ -72,7 +72,7 @@ function Ended({ batch }: { batch: Batch }) {
   const hasProblems = batch.problemCounts.length > 0 || batch.rowsRejected + batch.rowsWarned > 0;
   return (
     <div className={classes.stack}>
-      <Alert variant="light" color={alertColor[batch.status] ?? 'gray'} title={statusWords[batch.status].label}>
+      <Alert variant="light" color={alertColor[batch.status] ?? 'gray'} title={words.status({ status: batch.status })}>
         {batch.message}
       </Alert>
       {batch.status === 'live' && batch.loaded && <MarketLinks loaded={batch.loaded} />}
@@ -85,29 +85,29 @@ function Ended({ batch }: { batch: Batch }) {
           leftSection={<IconFileImport size={18} stroke={1.5} />}
           style={{ justifySelf: 'start' }}
         >
-          {batch.uploadId === null ? 'Import a file' : 'Change how it is read, and import it again'}
+          {batch.uploadId === null ? words.importFile() : words.importAgain()}
         </Button>
       )}
-      <Section title="What happened">
+      <Section title={words.whatHappened()}>
         <dl className={classes.facts}>
-          <dt>Read</dt>
+          <dt>{words.read()}</dt>
           <dd>{effortWords(batch)}</dd>
-          <dt>Loaded</dt>
+          <dt>{words.loaded()}</dt>
           <dd className={classes.numbers}>{formatCount(batch.rowsLoaded)}</dd>
-          <dt>Rejected</dt>
+          <dt>{words.rejected()}</dt>
           <dd className={classes.numbers}>{formatCount(batch.rowsRejected)}</dd>
-          <dt>With a warning</dt>
+          <dt>{words.withWarning()}</dt>
           <dd className={classes.numbers}>{formatCount(batch.rowsWarned)}</dd>
-          <dt>By</dt>
+          <dt>{words.by()}</dt>
           <dd>{batch.by}</dd>
-          <dt>Begun</dt>
+          <dt>{words.begun()}</dt>
           <dd>{timeWords(batch.startedAt ?? batch.createdAt)}</dd>
         </dl>
       </Section>
       {hasProblems && (
         <Section
-          title="Problems"
-          subtitle="A rejected row could not be loaded; a warning was loaded with a doubt noted. What parties said is never shown."
+          title={words.problems()}
+          subtitle={words.problemsWhy()}
           actions={
             <Button
               component="a"
@@ -116,7 +116,7 @@ function Ended({ batch }: { batch: Batch }) {
               variant="default"
               leftSection={<IconDownload size={18} stroke={1.5} />}
             >
-              Full report
+              {words.fullReport()}
             </Button>
           }
         >
@@ -128,11 +128,11 @@ function Ended({ batch }: { batch: Batch }) {
 }
 
 const MarketLinks = ({ loaded }: { loaded: NonNullable<Batch['loaded']> }) => (
-  <Section title="See what was loaded" subtitle={`Registered ${formatDate(loaded.from)} to ${formatDate(loaded.to)}`}>
+  <Section title={words.seeLoaded()} subtitle={words.registeredBetween({ from: formatDate(loaded.from), to: formatDate(loaded.to) })}>
     <div className={classes.start}>
       {loaded.cities.map(({ city, rows }) => (
         <Button key={city} component={Link} to={explorerAddress(everythingAt({ city }))} variant="light" color="indigo">
-          {city} · {formatCount(rows)} rows
+          {words.cityRows({ city, rows: formatCount(rows) })}
         </Button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@mantine/core';
+import * as words from '#messages/imports/batches';
 import { DataTable } from '#web/table/data-table.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
@@ -10,10 +11,10 @@ import { useProblems } from './use-imports.ts';
 
 const PAGE = 100;
 type Shown = 'all' | ProblemSeverity;
-const choices: { value: Shown; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'warning', label: 'Warnings' },
+const choices = (): { value: Shown; label: string }[] => [
+  { value: 'all', label: words.all() },
+  { value: 'rejected', label: words.rejected() },
+  { value: 'warning', label: words.warnings() },
 ];
 
 export function BatchProblems({ batch }: { batch: Batch }) {
@@ -23,7 +24,7 @@ export function BatchProblems({ batch }: { batch: Batch }) {
   return (
     <div className={classes.stack}>
       <DataTable
-        caption="Problems by kind"
+        caption={words.problemsByKind()}
         columns={problemCountColumns}
         rows={batch.problemCounts}
         rowKey={({ column, why, severity }) => `${severity}|${column}|${why}`}
@@ -33,7 +34,7 @@ export function BatchProblems({ batch }: { batch: Batch }) {
         {({ total, problems }) => (
           <>
             <DataTable
-              caption="Row by row"
+              caption={words.rowByRow()}
               columns={problemColumns}
               rows={problems}
               rowKey={({ row, column, why }) => `${row}|${column}|${why}`}
@@ -42,8 +43,8 @@ export function BatchProblems({ batch }: { batch: Batch }) {
               actions={
                 <SegmentedControl
                   size="xs"
-                  aria-label="Which problems"
-                  data={choices}
+                  aria-label={words.whichProblems()}
+                  data={choices()}
                   value={shown}
                   onChange={(choice) => {
                     setShown(choice as Shown);
@@ -55,7 +56,7 @@ export function BatchProblems({ batch }: { batch: Batch }) {
             {total > PAGE && (
               <div className={classes.foot}>
                 <PageNumbers total={total} pageSize={PAGE} page={page} onPage={setPage} />
-                {total === 10_000 && <span className={classes.quiet}>The first 10,000 are listed here; the full report has all.</span>}
+                {total === 10_000 && <span className={classes.quiet}>{words.firstListed()}</span>}
               </div>
             )}
           </>

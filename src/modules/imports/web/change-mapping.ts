@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/reading';
 import {
   type AreaUnit,
   areaUnits,
@@ -48,29 +49,12 @@ export function fitted(mapping: Mapping, headers: readonly string[]): { mapping:
   return { mapping: fitting, missing: [...missing] };
 }
 
-const areaUnitWords: Record<AreaUnit, string> = {
-  sqm: 'square metres',
-  sqft: 'square feet',
-  sqyd: 'square yards',
-  guntha: 'guntha',
-  are: 'are (आर)',
-  acre: 'acres',
-  hectare: 'hectares',
-};
-const moneyUnitWords: Record<MoneyUnit, string> = {
-  units: 'whole units',
-  hundredths: 'paise or cents',
-  thousand: 'thousands',
-  lakh: 'lakh',
-  million: 'millions',
-  crore: 'crore',
-};
 export function unitsOf(field: FieldName): { value: AreaUnit | MoneyUnit; label: string }[] {
   switch (fieldWords[field].kind) {
     case 'area':
-      return areaUnits.map((value) => ({ value, label: areaUnitWords[value] }));
+      return areaUnits.map((value) => ({ value, label: words.areaUnit({ unit: value }) }));
     case 'money':
-      return moneyUnits.map((value) => ({ value, label: moneyUnitWords[value] }));
+      return moneyUnits.map((value) => ({ value, label: words.moneyUnit({ unit: value }) }));
     default:
       return [];
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as words from '#messages/imports/deed';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { DeedNames } from '../contract.ts';
@@ -9,13 +10,13 @@ import { useDeedNames } from './use-deed.ts';
 export function DeedNamesSection({ saleId, city }: { saleId: string; city: string }) {
   const query = useDeedNames(saleId);
   return (
-    <Section title="Which place and project these are" subtitle="Its names against the villages and the RERA projects that are known.">
-      <StateView query={query} errorTitle="The names could not be compared">
+    <Section title={words.whichPlace()} subtitle={words.whichPlaceWhy()}>
+      <StateView query={query} errorTitle={words.notCompared()}>
         {({ village, project }) => (
           <div className={classes.pair}>
-            <Resolved what="Village" resolved={village} />
+            <Resolved what={words.village()} resolved={village} />
             <Resolved
-              what="RERA project"
+              what={words.reraProject()}
               resolved={project}
               linkOf={(id) => `/projects/${encodeURIComponent(city)}/${encodeURIComponent(id)}/`}
             />
@@ -30,21 +31,23 @@ function Resolved({ what, resolved, linkOf }: { what: string; resolved: DeedName
   if (resolved === null)
     return (
       <div>
-        <p className={classes.soft}>{`${what}: the document names none.`}</p>
+        <p className={classes.soft}>{words.namesNone({ what })}</p>
       </div>
     );
   const { sure, why, candidates } = resolved;
   return (
     <div>
       <p>
-        <strong>{what}</strong> <span className={classes.soft}>{sure ? `settled: ${why}` : why}</span>
+        <strong>{what}</strong> <span className={classes.soft}>{sure ? words.settled({ why }) : why}</span>
       </p>
       <ul className={classes.list}>
         {candidates.map(({ id, name, about, confidence, reasons }) => (
           <li key={`${id}|${name}|${about}`}>
             {linkOf && id !== '' ? <Link to={linkOf(id)}>{name}</Link> : name}
             {about && `, ${about}`}
-            <span className={classes.soft}>{` ${Math.round(confidence * 100)} %: ${reasons.join('; ')}`}</span>
+            <span
+              className={classes.soft}
+            >{` ${words.candidate({ percent: String(Math.round(confidence * 100)), reasons: reasons.join('; ') })}`}</span>
           </li>
         ))}
       </ul>

@@ -2,12 +2,15 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMinus, IconTableShare } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import * as batches from '#messages/imports/batches';
+import * as words from '#messages/imports/deed';
 import { formatCount } from '#core/indian-number.ts';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { explorerAddress, JudgeSale, readExplorer, SaleDoubts } from '#modules/transactions/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
+import { withTags } from '#web/with-tags.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Deed } from '../contract.ts';
@@ -20,7 +23,7 @@ import { PrintedText } from './printed-text.tsx';
 import { SpanText } from './span-text.tsx';
 import { useDeed } from './use-deed.ts';
 
-export const handle: PageHandle = { access: 'operator', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: batches.title };
 
 /** One document: its words, what was read from which of them, what was decided, and which figures count it. */
 export default function DeedPage() {
@@ -29,22 +32,24 @@ export default function DeedPage() {
   const { data } = query;
   return (
     <Page
-      title={data ? titleOf(data) : 'Document'}
+      title={data ? titleOf(data) : words.document()}
       subtitle={data && subtitleOf(data)}
       breadcrumbs={[
-        { label: 'Imports', to: '/imports/' },
-        ...(data ? [{ label: `Batch ${data.sale.source.batchId}`, to: `/imports/${data.sale.source.batchId}/` }] : []),
-        { label: 'Document' },
+        { label: batches.title(), to: '/imports/' },
+        ...(data
+          ? [{ label: batches.batchNumber({ batch: String(data.sale.source.batchId) }), to: `/imports/${data.sale.source.batchId}/` }]
+          : []),
+        { label: words.document() },
       ]}
       actions={
         data && (
           <Button component={Link} to={explorerLink(data)} variant="default" leftSection={<IconTableShare size={18} stroke={1.5} />}>
-            Open in the explorer
+            {words.openInExplorer()}
           </Button>
         )
       }
     >
-      <StateView query={query} errorTitle="This document cannot be shown">
+      <StateView query={query} errorTitle={words.cannotBeShown()}>
         {(deed) => <Document key={deed.sale.saleId} deed={deed} />}
       </StateView>
     </Page>
@@ -71,9 +76,9 @@ function Document({ deed }: { deed: Deed }) {
     <div className={classes.page}>
       <div className={classes.sides}>
         <div className={classes.words} ref={textPart}>
-          <Section title="What it says" subtitle={textSubtitle(deed)}>
+          <Section title={words.whatItSays()} subtitle={textSubtitle(deed)}>
             {description === '' ? (
-              <p className={classes.soft}>The file had no property description: everything came from its columns.</p>
+              <p className={classes.soft}>{words.noDescription()}</p>
             ) : (
               <SpanText
                 text={description}
@@ -81,27 +86,27 @@ function Document({ deed }: { deed: Deed }) {
                 activeId={activeId}
                 onActive={setActiveId}
                 onPick={findValue}
-                label="Property description"
+                label={words.propertyDescription()}
               />
             )}
             <Passages deed={deed} />
           </Section>
         </div>
         <div className={classes.read}>
-          <Section title="What was read" subtitle="Point at a value, or at marked words, to see what belongs together.">
-            <DeedValues caption="Values of the sale" values={values} activeId={activeId} onActive={setActiveId} onFind={findWords} />
-            {deed.notTold.length > 0 && <p className={classes.soft}>Not told: {listed(deed.notTold)}.</p>}
+          <Section title={words.whatWasRead()} subtitle={words.whatWasReadWhy()}>
+            <DeedValues caption={words.valuesOfSale()} values={values} activeId={activeId} onActive={setActiveId} onFind={findWords} />
+            {deed.notTold.length > 0 && <p className={classes.soft}>{words.notTold({ fields: listed(deed.notTold) })}</p>}
           </Section>
           {unused.length > 0 && (
-            <Section title="Also in the text" subtitle="Read, and not part of the sale.">
-              <DeedValues caption="Further readings" values={unused} activeId={activeId} onActive={setActiveId} onFind={findWords} />
+            <Section title={words.alsoInText()} subtitle={words.alsoInTextWhy()}>
+              <DeedValues caption={words.furtherReadings()} values={unused} activeId={activeId} onActive={setActiveId} onFind={findWords} />
             </Section>
           )}
         </div>
       </div>
       <PrintedText saleId={sale.saleId} printed={deed.printed} />
       <div className={classes.pair}>
-        <Section title="What was decided">
+        <Section title={words.whatWasDecided()}>
           <dl className={classes.decisions}>
             {deed.decisions.map(({ question, answer, why }) => (
               <div key={question}>
@@ -114,10 +119,10 @@ function Document({ deed }: { deed: Deed }) {
             ))}
           </dl>
         </Section>
-        <Section title="Whether it counts" subtitle="What scrutiny found, and what an analyst says above it.">
+        <Section title={words.whetherItCounts()} subtitle={words.whetherItCountsWhy()}>
           <SaleDoubts sale={sale} />
           {deed.remarks.length > 0 && (
-            <ul className={classes.list} aria-label="Remarks of the reader">
+            <ul className={classes.list} aria-label={words.readerRemarks()}>
               {deed.remarks.map((remark) => (
                 <li key={remark}>{remark}</li>
               ))}
@@ -138,9 +143,9 @@ function Document({ deed }: { deed: Deed }) {
 /** What else the document says, masked. */
 function Passages({ deed: { sale } }: { deed: Deed }) {
   const passages = [
-    { label: 'Executed by (seller)', text: sale.deed?.sellers ?? '' },
-    { label: 'Executed to (buyer)', text: sale.deed?.buyers ?? '' },
-    { label: 'Remarks', text: sale.deed?.remarks ?? '' },
+    { label: words.executedBy(), text: sale.deed?.sellers ?? '' },
+    { label: words.executedTo(), text: sale.deed?.buyers ?? '' },
+    { label: words.remarks(), text: sale.deed?.remarks ?? '' },
     ...Object.entries(sale.deed?.otherColumns ?? {}).map(([label, text]) => ({ label, text })),
   ].filter(({ text }) => text !== '');
   if (passages.length === 0) return null;
@@ -160,13 +165,13 @@ const Figures = ({ figures }: { figures: Deed['figures'] }) => {
   const counting = figures.filter(({ counts }) => counts).length;
   return (
     <Section
-      title="Which figures count it"
+      title={words.whichFigures()}
       subtitle={
         counting === figures.length
-          ? 'All of the explorer’s.'
+          ? words.allFigures()
           : counting === 0
-            ? 'None of the explorer’s.'
-            : `${counting} of the explorer’s ${figures.length}.`
+            ? words.noFigures()
+            : words.someFigures({ counting: String(counting), all: String(figures.length) })
       }
     >
       <ul className={classes.figures}>
@@ -174,7 +179,7 @@ const Figures = ({ figures }: { figures: Deed['figures'] }) => {
           <li key={id} data-counts={counts}>
             {counts ? <IconCheck size={18} stroke={1.5} aria-hidden /> : <IconMinus size={18} stroke={1.5} aria-hidden />}
             <span>
-              <strong>{label}</strong>: {counts ? 'yes' : 'no'}
+              {withTags(words.counts({ label, counts }), { b: <strong /> })}
               <span className={classes.why}>{counts ? sentence : whyNot}</span>
             </span>
           </li>
@@ -186,25 +191,22 @@ const Figures = ({ figures }: { figures: Deed['figures'] }) => {
 
 function Others({ deed: { others } }: { deed: Deed }) {
   return (
-    <Section
-      title="Other documents of this unit"
-      subtitle="By project, building and number of the unit; further units of this document too."
-    >
+    <Section title={words.otherDocuments()} subtitle={words.otherDocumentsWhy()}>
       {others.length === 0 ? (
-        <p className={classes.soft}>None is known.</p>
+        <p className={classes.soft}>{words.noneKnown()}</p>
       ) : (
         <ul className={classes.others}>
           {others.map((other) => (
             <li key={other.saleId}>
               <Link to={`/imports/deeds/${other.saleId}/`}>
-                {other.documentType || 'Document'}, {formatDate(other.registeredOn)}
+                {words.typeAndDay({ type: other.documentType || words.document(), day: formatDate(other.registeredOn) })}
               </Link>
               <span>
                 {[
                   formatMoney(rupeesToPaise(other.price), other.currency),
-                  other.unitNumber && `unit ${other.unitNumber}`,
-                  other.sameDocument && 'the same document',
-                  other.demonstration && 'demonstration data',
+                  other.unitNumber && words.unit({ unit: other.unitNumber }),
+                  other.sameDocument && words.sameDocument(),
+                  other.demonstration && words.demonstrationData(),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -218,40 +220,45 @@ function Others({ deed: { others } }: { deed: Deed }) {
 }
 
 const Provenance = ({ deed: { sale, batch, readFrom } }: { deed: Deed }) => (
-  <Section title="Where it comes from">
+  <Section title={words.whereFrom()}>
     <dl className={classes.facts}>
-      <dt>File</dt>
-      <dd>{sale.source.fileName || 'not known'}</dd>
-      <dt>{readFrom === 'documents' ? 'Document in it' : 'Row in it'}</dt>
+      <dt>{words.file()}</dt>
+      <dd>{sale.source.fileName || words.notKnown()}</dd>
+      <dt>{readFrom === 'documents' ? words.documentInIt() : words.rowInIt()}</dt>
       <dd>{formatCount(sale.source.row)}</dd>
-      <dt>Import</dt>
+      <dt>{words.importOf()}</dt>
       <dd>
-        <Link to={`/imports/${sale.source.batchId}/`}>Batch {sale.source.batchId}</Link>
-        {batch && ` by ${batch.by}`}
+        {withTags(
+          batch
+            ? words.batchLinkBy({ batch: String(sale.source.batchId), by: batch.by })
+            : words.batchLink({ batch: String(sale.source.batchId) }),
+          { link: <Link to={`/imports/${sale.source.batchId}/`} /> },
+        )}
       </dd>
-      <dt>Read</dt>
-      <dd>{batch?.readAt ? timeWords(batch.readAt) : 'not known'}</dd>
-      <dt>Kind of data</dt>
-      <dd>{sale.demonstration ? 'Demonstration data: this document is invented.' : 'Registered'}</dd>
+      <dt>{words.read()}</dt>
+      <dd>{batch?.readAt ? timeWords(batch.readAt) : words.notKnown()}</dd>
+      <dt>{words.kindOfData()}</dt>
+      <dd>{sale.demonstration ? words.invented() : words.registered()}</dd>
     </dl>
   </Section>
 );
 
 const titleOf = ({ sale }: Deed) =>
-  [sale.unitNumber && `Unit ${sale.unitNumber}`, sale.building, sale.project || sale.village || sale.city].filter(Boolean).join(', ');
+  [sale.unitNumber && words.unitTitle({ unit: sale.unitNumber }), sale.building, sale.project || sale.village || sale.city]
+    .filter(Boolean)
+    .join(', ');
 
 const subtitleOf = ({ sale }: Deed) =>
   [
-    sale.documentType || 'Document',
-    `registered ${formatDate(sale.registeredOn)}`,
-    sale.office && `at ${sale.office}`,
-    sale.documentNumber && `no. ${[sale.documentNumber, sale.documentYear].filter(Boolean).join('/')}`,
+    sale.documentType || words.document(),
+    words.registeredOn({ day: formatDate(sale.registeredOn) }),
+    sale.office && words.atOffice({ office: sale.office }),
+    sale.documentNumber && words.numbered({ number: [sale.documentNumber, sale.documentYear].filter(Boolean).join('/') }),
   ]
     .filter(Boolean)
     .join(', ');
 
-const textSubtitle = ({ sale }: Deed) =>
-  sale.deed === null ? 'No text of this document is kept.' : 'Parties are masked: of people only facts are kept.';
+const textSubtitle = ({ sale }: Deed) => (sale.deed === null ? words.noText() : words.masked());
 
 const explorerLink = ({ sale }: Deed) =>
   explorerAddress(
@@ -268,8 +275,8 @@ const explorerLink = ({ sale }: Deed) =>
   );
 
 const listed = (labels: readonly string[]) => {
-  const words = labels.map((label, index) =>
+  const named = labels.map((label, index) =>
     index === 0 || /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
   );
-  return words.join(', ');
+  return named.join(', ');
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import * as words from '#messages/imports/deed';
+import { withTags } from '#web/with-tags.tsx';
 import type { DeedValue } from '../contract.ts';
 import classes from './deed.module.css';
 import { surenessNumber, surenessWords } from './sureness.ts';
@@ -22,10 +24,10 @@ export const DeedValues = (props: {
     <caption className={classes.caption}>{props.caption}</caption>
     <thead>
       <tr>
-        <th scope="col">Field</th>
-        <th scope="col">Value</th>
-        <th scope="col">How sure</th>
-        <th scope="col">Where from</th>
+        <th scope="col">{words.field()}</th>
+        <th scope="col">{words.value()}</th>
+        <th scope="col">{words.howSure()}</th>
+        <th scope="col">{words.whereFromShort()}</th>
       </tr>
     </thead>
     <tbody>
@@ -47,7 +49,7 @@ function Row(props: { value: DeedValue; activeId: string | null; onActive: (id: 
           <button
             type="button"
             className={classes.find}
-            title="Find it in the text"
+            title={words.findInText()}
             onFocus={() => props.onActive(id)}
             onBlur={() => props.onActive(null)}
             onClick={() => props.onFind(id)}
@@ -58,32 +60,25 @@ function Row(props: { value: DeedValue; activeId: string | null; onActive: (id: 
           label
         )}
       </th>
-      <td data-label="Value">
-        {value === '' ? <span className={classes.faint}>not kept</span> : value}
+      <td data-label={words.value()}>
+        {value === '' ? <span className={classes.faint}>{words.notKept()}</span> : value}
         {unit !== '' && <span className={classes.unit}> {unit}</span>}
       </td>
-      <td data-label="How sure">
+      <td data-label={words.howSure()}>
         {confidence === null ? (
-          <span className={classes.faint}>{origin === 'worked-out' ? 'worked out' : 'as told'}</span>
+          <span className={classes.faint}>{origin === 'worked-out' ? words.workedOut() : words.asTold()}</span>
         ) : (
           <>
             {surenessWords(confidence)} <span className={classes.unit}>{surenessNumber(confidence)}</span>
           </>
         )}
       </td>
-      <td data-label="Where from" className={classes.where}>
+      <td data-label={words.whereFromShort()} className={classes.where}>
         {reason}
         {alsoRead !== '' && value !== '' && (
-          <Doubt>
-            The description says <span lang="mr">{alsoRead}</span>.
-          </Doubt>
+          <Doubt>{withTags(words.descriptionSays({ value: alsoRead }), { read: <span lang="mr" /> })}</Doubt>
         )}
-        {alsoRead !== '' && value === '' && (
-          <>
-            {' '}
-            It says <span lang="mr">{alsoRead}</span>.
-          </>
-        )}
+        {alsoRead !== '' && value === '' && <> {withTags(words.itSays({ value: alsoRead }), { read: <span lang="mr" /> })}</>}
       </td>
     </tr>
   );

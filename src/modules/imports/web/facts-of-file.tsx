@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Alert, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import * as words from '#messages/imports/prepare';
 import { formatCount } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/data-table.tsx';
@@ -12,12 +13,12 @@ import { problemColumns } from './problem-columns.tsx';
 
 /** A file of projects, places, boundaries or rates: what it does not say itself, and how its first rows read. */
 export function FactsOfFile({ preview, given, onGiven }: { preview: FactsPreview; given: Given; onGiven: (given: Given) => void }) {
-  const { words, questions, remarks, rowsLooked, rowsRejected, problems } = preview;
+  const { words: about, questions, remarks, rowsLooked, rowsRejected, problems } = preview;
   const prepare = useCallback((shown: ShownAs) => prepareRows(preview, shown), [preview]);
-  const looked = `The first ${formatCount(rowsLooked)} rows were looked at`;
+  const looked = formatCount(rowsLooked);
   return (
     <>
-      <Section title={words.many.charAt(0).toUpperCase() + words.many.slice(1)} subtitle={words.source}>
+      <Section title={about.many.charAt(0).toUpperCase() + about.many.slice(1)} subtitle={about.source}>
         {remarks.length > 0 && (
           <ul className={classes.notes}>
             {remarks.map((remark) => (
@@ -37,7 +38,7 @@ export function FactsOfFile({ preview, given, onGiven }: { preview: FactsPreview
                 label={label}
                 description={hint}
                 value={given[name] ?? ''}
-                placeholder={preview.given[name] || 'As the file says'}
+                placeholder={preview.given[name] || words.asFileSays()}
                 onChange={(event) => onGiven({ ...given, [name]: event.currentTarget.value })}
               />
             ))}
@@ -45,16 +46,16 @@ export function FactsOfFile({ preview, given, onGiven }: { preview: FactsPreview
         )}
       </Section>
       <Section
-        title="How the rows read"
+        title={words.howRows()}
         subtitle={
-          rowsRejected === 0 ? `${looked}; all of them can be loaded.` : `${looked}; ${formatCount(rowsRejected)} of them cannot be loaded.`
+          rowsRejected === 0 ? words.allLoad({ rows: looked }) : words.someDoNot({ rows: looked, rejected: formatCount(rowsRejected) })
         }
       >
         <FirstRows prepare={prepare} />
         {problems.length > 0 && (
           <div className={classes.under}>
             <DataTable
-              caption="Problems in these rows"
+              caption={words.problemsInRows()}
               columns={problemColumns}
               rows={problems}
               rowKey={({ row, column, why }) => `${row}|${column}|${why}`}
@@ -75,7 +76,7 @@ function prepareRows(preview: FactsPreview, shown: ShownAs): { columns: Column<F
       : preview.asRead.map((read) => labels.map((label) => read.find((part) => part.label === label)?.value ?? ''));
   return {
     columns: [
-      { id: 'row', header: shown === 'raw' ? 'Row' : 'No.', width: 70, align: 'right', cell: ({ number }) => number },
+      { id: 'row', header: shown === 'raw' ? words.row() : words.number(), width: 70, align: 'right', cell: ({ number }) => number },
       ...labels.map((header, at): Column<FirstRow> => ({
         id: `column ${at}`,
         header,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { SegmentedControl } from '@mantine/core';
+import * as words from '#messages/imports/prepare';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 
@@ -13,7 +14,7 @@ export function FirstRows({ prepare }: { prepare: Prepare }) {
   const { columns, rows } = useMemo(() => prepare(shown), [prepare, shown]);
   return (
     <DataTable
-      caption="First rows"
+      caption={words.firstRows()}
       columns={columns}
       rows={rows}
       rowKey={({ number }) => String(number)}
@@ -21,12 +22,12 @@ export function FirstRows({ prepare }: { prepare: Prepare }) {
       actions={
         <SegmentedControl
           size="xs"
-          aria-label="How the rows are shown"
+          aria-label={words.howShown()}
           value={shown}
           onChange={(value) => setShown(value as ShownAs)}
           data={[
-            { value: 'read', label: 'As stored' },
-            { value: 'raw', label: 'As in the file' },
+            { value: 'read', label: words.asStored() },
+            { value: 'raw', label: words.asInFile() },
           ]}
         />
       }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import * as words from '#messages/imports/batches';
 import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Column } from '#web/table/column.ts';
@@ -19,13 +20,15 @@ import { StatusBadge } from './status-badge.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useImports } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'operator', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: words.title };
 
 const PAGE = 50;
 const columns: Column<Batch>[] = [
   {
     id: 'file',
-    header: 'File',
+    get header() {
+      return words.file();
+    },
     width: 250,
     sortValue: ({ fileName }) => fileName,
     cell: ({ fileName, bytes }) => (
@@ -34,10 +37,21 @@ const columns: Column<Batch>[] = [
       </span>
     ),
   },
-  { id: 'id', header: 'Batch', width: 76, align: 'right', cell: ({ id }) => id, sortValue: ({ id }) => id },
+  {
+    id: 'id',
+    get header() {
+      return words.batch();
+    },
+    width: 76,
+    align: 'right',
+    cell: ({ id }) => id,
+    sortValue: ({ id }) => id,
+  },
   {
     id: 'status',
-    header: 'State',
+    get header() {
+      return words.state();
+    },
     width: 116,
     sortValue: ({ status }) => status,
     cell: (batch) => (
@@ -49,7 +63,9 @@ const columns: Column<Batch>[] = [
   },
   {
     id: 'loaded',
-    header: 'Loaded',
+    get header() {
+      return words.loaded();
+    },
     width: 95,
     align: 'right',
     cell: ({ rowsLoaded }) => formatCount(rowsLoaded),
@@ -57,7 +73,9 @@ const columns: Column<Batch>[] = [
   },
   {
     id: 'rejected',
-    header: 'Rejected',
+    get header() {
+      return words.rejected();
+    },
     width: 88,
     align: 'right',
     cell: ({ rowsRejected }) => formatCount(rowsRejected),
@@ -65,8 +83,12 @@ const columns: Column<Batch>[] = [
   },
   {
     id: 'warned',
-    header: 'Warned',
-    meaning: 'Rows loaded with a warning',
+    get header() {
+      return words.warned();
+    },
+    get meaning() {
+      return words.warnedMeaning();
+    },
     width: 84,
     align: 'right',
     cell: ({ rowsWarned }) => formatCount(rowsWarned),
@@ -74,13 +96,30 @@ const columns: Column<Batch>[] = [
   },
   {
     id: 'by',
-    header: 'By',
+    get header() {
+      return words.by();
+    },
     width: 150,
-    cell: ({ by, demonstration }) => (demonstration ? 'Demonstration data' : by),
+    cell: ({ by, demonstration }) => (demonstration ? words.demonstrationData() : by),
     sortValue: ({ by }) => by,
   },
-  { id: 'when', header: 'When', width: 185, cell: ({ createdAt }) => timeWords(createdAt), sortValue: ({ createdAt }) => createdAt },
-  { id: 'undo', header: 'Undo', width: 72, cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" /> },
+  {
+    id: 'when',
+    get header() {
+      return words.when();
+    },
+    width: 185,
+    cell: ({ createdAt }) => timeWords(createdAt),
+    sortValue: ({ createdAt }) => createdAt,
+  },
+  {
+    id: 'undo',
+    get header() {
+      return words.undo();
+    },
+    width: 72,
+    cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" />,
+  },
 ];
 
 export default function ImportsPage() {
@@ -89,18 +128,18 @@ export default function ImportsPage() {
   const navigate = useNavigate();
   const importAFile = (
     <Button component={Link} to="/imports/new/" leftSection={<IconFileImport size={18} stroke={1.5} />}>
-      Import a file
+      {words.importFile()}
     </Button>
   );
   return (
     <Page
-      title="Imports"
-      subtitle="Registry files, each loaded as one batch: all of it or nothing."
-      breadcrumbs={[{ label: 'Imports' }]}
+      title={words.title()}
+      subtitle={words.about()}
+      breadcrumbs={[{ label: words.title() }]}
       actions={
         <>
           <Button component={Link} to={reviewAddress()} variant="default" leftSection={<IconListCheck size={18} stroke={1.5} />}>
-            Names to review
+            {words.namesToReview()}
           </Button>
           {importAFile}
         </>
@@ -112,15 +151,14 @@ export default function ImportsPage() {
           query={query}
           isEmpty={({ total }) => total === 0}
           empty={
-            <EmptyState title="Nothing has been imported yet" icon={<IconFileImport size={28} stroke={1.5} />} action={importAFile}>
-              Import a register of sales (a table, or Index II documents), RERA projects, rates, places or boundaries. You see how it is
-              read before anything is loaded, and can undo it afterwards.
+            <EmptyState title={words.none()} icon={<IconFileImport size={28} stroke={1.5} />} action={importAFile}>
+              {words.noneWhy()}
             </EmptyState>
           }
         >
           {({ batches, total }) => (
             <DataTable
-              caption="Import batches"
+              caption={words.caption()}
               columns={columns}
               rows={batches}
               rowKey={({ id }) => String(id)}

@@ -1,11 +1,15 @@
+import * as words from '#messages/imports/prepare';
 import type { FileKind } from '../contract.ts';
 
-export const kindWords: Readonly<Record<FileKind, string>> = {
-  sales: 'Registered sales',
-  'rera-projects': 'RERA projects',
-  'rera-inventory': 'RERA inventory',
-  'ready-reckoner': 'Ready-reckoner rates',
-  places: 'Places',
-  boundaries: 'Boundaries',
-  demographics: 'Counts of people',
-};
+/** The words of a kind by its name in messages. */
+const named = {
+  sales: 'sales',
+  'rera-projects': 'projects',
+  'rera-inventory': 'inventory',
+  'ready-reckoner': 'rates',
+  places: 'places',
+  boundaries: 'boundaries',
+  demographics: 'people',
+} as const satisfies Record<FileKind, string>;
+
+export const kindWords = (kind: FileKind) => words.kind({ kind: named[kind] });

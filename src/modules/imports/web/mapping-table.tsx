@@ -1,5 +1,6 @@
 import { ActionIcon, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import * as words from '#messages/imports/reading';
 import type { FieldName, FieldSource, Mapping, SalesPreview } from '../contract.ts';
 import { fieldWords } from '../model/field-words.ts';
 import { examplesOf, hasSource, hiddenFields, problemsOf, shownFields, unitsOf, withField, withoutField } from './change-mapping.ts';
@@ -18,17 +19,17 @@ export function MappingTable({
 }) {
   return (
     <>
-      <section className={classes.scroller} aria-label="Columns and what they mean">
+      <section className={classes.scroller} aria-label={words.columnsAndMeaning()}>
         <table className={classes.mapping}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Column of the file</th>
-              <th scope="col">Where empty</th>
-              <th scope="col">Unit</th>
-              <th scope="col">Reads as</th>
+              <th scope="col">{words.field()}</th>
+              <th scope="col">{words.columnOfFile()}</th>
+              <th scope="col">{words.whereEmpty()}</th>
+              <th scope="col">{words.unit()}</th>
+              <th scope="col">{words.readsAs()}</th>
               <th scope="col">
-                <span className="visually-hidden">Take out</span>
+                <span className="visually-hidden">{words.takeOut()}</span>
               </th>
             </tr>
           </thead>
@@ -40,8 +41,8 @@ export function MappingTable({
         </table>
       </section>
       <Select
-        label="Add a field"
-        placeholder="Choose what else the file tells"
+        label={words.addField()}
+        placeholder={words.addFieldHint()}
         searchable
         maw={340}
         className={classes.under}
@@ -74,11 +75,11 @@ function FieldRow({
     <tr>
       <td className={classes.field}>
         {label}
-        {isRequired && !hasSource(source) && <div className={classes.missing}>needed</div>}
+        {isRequired && !hasSource(source) && <div className={classes.missing}>{words.needed()}</div>}
       </td>
       <td className={classes.columns}>
         <MultiSelect
-          aria-label={`Columns of ${label}`}
+          aria-label={words.columnsOf({ field: label })}
           size="xs"
           data={[...preview.headers]}
           value={source.columns}
@@ -86,12 +87,12 @@ function FieldRow({
           maxValues={6}
           searchable
           hidePickedOptions
-          placeholder={source.columns.length === 0 ? 'No column' : undefined}
+          placeholder={source.columns.length === 0 ? words.noColumn() : undefined}
         />
       </td>
       <td className={classes.constant}>
         <TextInput
-          aria-label={`Value of ${label} where the file tells none`}
+          aria-label={words.valueOf({ field: label })}
           size="xs"
           maxLength={300}
           value={source.constant ?? ''}
@@ -101,7 +102,7 @@ function FieldRow({
       <td className={classes.unit}>
         {units.length > 0 && (
           <Select
-            aria-label={`Unit of ${label}`}
+            aria-label={words.unitOf({ field: label })}
             size="xs"
             allowDeselect={false}
             data={units}
@@ -112,12 +113,17 @@ function FieldRow({
       </td>
       <td className={classes.examples}>
         {examplesOf(preview, field).join(' · ') || '—'}
-        {rejected > 0 && <div className={classes.rejected}>{rejected} cannot be read</div>}
-        {warnings > 0 && <div className={classes.warned}>{warnings} with a warning</div>}
+        {rejected > 0 && <div className={classes.rejected}>{words.cannotBeRead({ count: rejected })}</div>}
+        {warnings > 0 && <div className={classes.warned}>{words.withWarning({ count: warnings })}</div>}
       </td>
       <td>
         {!isRequired && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Take ${label} out`} onClick={() => onChange(withoutField(mapping, field))}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={words.takeFieldOut({ field: label })}
+            onClick={() => onChange(withoutField(mapping, field))}
+          >
             <IconX size={16} stroke={1.5} />
           </ActionIcon>
         )}

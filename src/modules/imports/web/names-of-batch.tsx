@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import * as words from '#messages/imports/batches';
 import { formatCount } from '#core/indian-number.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -13,26 +14,30 @@ export function NamesOfBatch({ batchId }: { batchId: number }) {
   const waiting = query.data?.reduce((sum, { state, names }) => (state === 'sure' ? sum : sum + names), 0) ?? 0;
   return (
     <Section
-      title="Places and projects"
-      subtitle="Names in it against the villages and RERA projects that are known."
+      title={words.placesAndProjects()}
+      subtitle={words.placesAndProjectsWhy()}
       actions={
         waiting > 0 && (
           <Button component={Link} to={reviewAddress(batchId)} variant="light" color="indigo">
-            {waiting === 1 ? 'Review 1 name' : `Review ${formatCount(waiting)} names`}
+            {words.reviewNames({ count: waiting })}
           </Button>
         )
       }
     >
-      <StateView query={query} errorTitle="The names could not be counted">
+      <StateView query={query} errorTitle={words.namesNotCounted()}>
         {(counts) => {
           const count = (kind: NameKind, state: string) => counts.find((one) => one.kind === kind && one.state === state)?.names ?? 0;
           return (
             <dl className={classes.facts}>
               {(['village', 'project'] as const).map((kind) => (
                 <div key={kind} style={{ display: 'contents' }}>
-                  <dt>{kind === 'village' ? 'Places' : 'Projects'}</dt>
+                  <dt>{kind === 'village' ? words.places() : words.projects()}</dt>
                   <dd className={classes.numbers}>
-                    {`${formatCount(count(kind, 'sure'))} settled, ${formatCount(count(kind, 'unsure'))} not sure, ${formatCount(count(kind, 'unknown'))} unknown`}
+                    {words.nameCounts({
+                      sure: formatCount(count(kind, 'sure')),
+                      unsure: formatCount(count(kind, 'unsure')),
+                      unknown: formatCount(count(kind, 'unknown')),
+                    })}
                   </dd>
                 </div>
               ))}

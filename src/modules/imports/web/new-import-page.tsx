@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import * as words from '#messages/imports/prepare';
 import { ApiError } from '#web/api/api-error.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -13,7 +14,7 @@ import { sizeWords } from './batch-words.ts';
 import { PrepareImport } from './prepare-import.tsx';
 import { useImport, useUpload } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'operator', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: words.imports };
 
 type Sending = { fileName: string; sentBytes: number; totalBytes: number };
 
@@ -24,9 +25,9 @@ export default function NewImportPage() {
   const like = Number(search.get('like')) || null;
   return (
     <Page
-      title="Import a file"
-      subtitle="Registered documents and sales, RERA projects and inventories, ready-reckoner rates, places, boundaries and counts of people. What a file holds is found from the file."
-      breadcrumbs={[{ label: 'Imports', to: '/imports/' }, { label: 'Import a file' }]}
+      title={words.importFile()}
+      subtitle={words.about()}
+      breadcrumbs={[{ label: words.imports(), to: '/imports/' }, { label: words.importFile() }]}
     >
       {uploadId === null ? (
         <SendFile onSent={({ uploadId: sent }) => setSearch({ upload: sent }, { replace: true })} />
@@ -61,18 +62,20 @@ function SendFile({ onSent }: { onSent: (upload: Upload) => void }) {
   if (sending === null)
     return (
       <DropZone
-        label="Drop a file here, or choose one"
-        hint="Index II documents (text, web page, PDF, or a zip of them), tables and grids of the registry (CSV, TSV, XLSX, .xls page), GeoJSON, GTFS stops; tables also as gzip. Nothing is loaded before you have seen how it is read."
+        label={words.drop()}
+        hint={words.dropHint()}
         accept=".csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.pdf,.zip,.gz,.json,.geojson,.osm,.xml"
         onFile={(file) => void send(file)}
       />
     );
   return (
     <ProgressBar
-      label={`Sending ${sending.fileName}`}
+      label={words.sending({ file: sending.fileName })}
       percent={sending.totalBytes === 0 ? null : (100 * sending.sentBytes) / sending.totalBytes}
       detail={
-        sending.sentBytes >= sending.totalBytes ? 'Being put away' : `${sizeWords(sending.sentBytes)} of ${sizeWords(sending.totalBytes)}`
+        sending.sentBytes >= sending.totalBytes
+          ? words.beingPutAway()
+          : words.sentOf({ sent: sizeWords(sending.sentBytes), total: sizeWords(sending.totalBytes) })
       }
       onCancel={() => abort.current?.abort()}
     />
@@ -85,7 +88,7 @@ function Prepare({ uploadId, like, onDiscard }: { uploadId: string; like: number
   const waiting = <SkeletonRows />;
   if (like !== null && before.isPending) return waiting;
   return (
-    <StateView query={upload} waiting={waiting} errorTitle="This file is not kept any more">
+    <StateView query={upload} waiting={waiting} errorTitle={words.notStored()}>
       {(found) => <PrepareImport upload={found} begunAs={before.data ?? null} onDiscard={onDiscard} />}
     </StateView>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
+import * as words from '#messages/imports/prepare';
 import { formatCount } from '#core/indian-number.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -63,10 +64,10 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
       <Section title={upload.fileName} subtitle={sizeWords(upload.bytes)}>
         <div className={classes.options}>
           <Select
-            label="What the file brings"
-            data={fileKinds.map((value) => ({ value, label: kindWords[value] }))}
+            label={words.whatItBrings()}
+            data={fileKinds.map((value) => ({ value, label: kindWords(value) }))}
             value={kind ?? preview?.kind ?? null}
-            placeholder="Found from the file"
+            placeholder={words.foundFromFile()}
             description={preview?.kind === 'sales' ? preview.inWords : preview?.words.source}
             onChange={(value) => readAs(value as FileKind | null)}
           />
@@ -81,7 +82,7 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
           />
         )}
       </Section>
-      {query.error && <ErrorState error={query.error} title="The file cannot be read like this" onRetry={() => void query.refetch()} />}
+      {query.error && <ErrorState error={query.error} title={words.cannotReadSo()} onRetry={() => void query.refetch()} />}
       {!query.error && !preview && <SkeletonRows />}
       {!query.error && preview?.kind === 'sales' && (
         <PrepareSales
@@ -117,29 +118,26 @@ function PrepareSales(props: {
   return (
     <>
       {preview.texts.length > 0 && (
-        <Section
-          title="How the descriptions read"
-          subtitle="What no column tells is read from the words of the document. Point at a value to see where it stands."
-        >
+        <Section title={words.howDescriptions()} subtitle={words.howDescriptionsWhy()}>
           <TextsRead texts={preview.texts} />
         </Section>
       )}
       {preview.format !== 'documents' && (
         <Section
-          title="What its columns mean"
-          subtitle="Guessed from the headers and the first rows. Columns that no field takes are kept with the document, except those about people."
+          title={words.whatColumnsMean()}
+          subtitle={words.whatColumnsMeanWhy()}
           actions={<SavedMappings mapping={mapping} headers={preview.headers} onChoose={onMapping} />}
         >
           <Remarks remarks={preview.remarks} />
           <MappingTable preview={preview} mapping={mapping} onChange={onMapping} />
         </Section>
       )}
-      <Section title="How the rows read" subtitle={sampleWords(preview)}>
+      <Section title={words.howRows()} subtitle={sampleWords(preview)}>
         <SampleTable preview={preview} mapping={mapping} names={names.data} />
         {preview.problems.length > 0 && (
           <div className={classes.under}>
             <DataTable
-              caption="Problems in these rows"
+              caption={words.problemsInRows()}
               columns={problemColumns}
               rows={preview.problems}
               rowKey={({ row, column, why }) => `${row}|${column}|${why}`}
@@ -153,7 +151,7 @@ function PrepareSales(props: {
         upload={upload}
         as={{ kind: 'sales', mapping }}
         isSettling={props.isSettling}
-        missing={missing.length > 0 && `Still needed: ${missing.map((field) => fieldWords[field].label).join(', ')}.`}
+        missing={missing.length > 0 && words.stillNeeded({ fields: missing.map((field) => fieldWords[field].label).join(', ') })}
         onDiscard={props.onDiscard}
       />
     </>
@@ -181,7 +179,7 @@ const cutOf = ({ options: { delimiter, encoding, sheet, headerRow } }: Mapping):
 });
 
 function sampleWords({ rowsLooked, rowsRejected }: SalesPreview) {
-  if (rowsLooked === 1) return rowsRejected === 0 ? 'The one row can be loaded.' : 'The one row cannot be loaded.';
-  const looked = `The first ${formatCount(rowsLooked)} rows were looked at`;
-  return rowsRejected === 0 ? `${looked}; all of them can be loaded.` : `${looked}; ${formatCount(rowsRejected)} of them cannot be loaded.`;
+  if (rowsLooked === 1) return words.rowLooked({ loads: rowsRejected === 0 });
+  const rows = formatCount(rowsLooked);
+  return rowsRejected === 0 ? words.allLoad({ rows }) : words.someDoNot({ rows, rejected: formatCount(rowsRejected) });
 }

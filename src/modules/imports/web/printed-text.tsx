@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import * as words from '#messages/imports/deed';
 import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/section.tsx';
 import { type Deed, showPrinted } from '../contract.ts';
@@ -17,13 +18,13 @@ export function PrintedText({ saleId, printed: availability }: { saleId: string;
   const [isAsking, setIsAsking] = useState(false);
   if (!availability.kept)
     return (
-      <Section title="What the registry printed">
+      <Section title={words.whatPrinted()}>
         <p className={classes.soft}>{availability.why}</p>
       </Section>
     );
   if (printed !== null)
     return (
-      <Section title="What the registry printed" subtitle="Shown until you leave this page. Do not pass it on.">
+      <Section title={words.whatPrinted()} subtitle={words.printedShown()}>
         <dl className={classes.printed}>
           {printed.map(({ label, text }, index) => (
             <div key={index}>
@@ -35,15 +36,12 @@ export function PrintedText({ saleId, printed: availability }: { saleId: string;
       </Section>
     );
   return (
-    <Section
-      title="What the registry printed"
-      subtitle="Kept encrypted, names and all. Whoever looks says why; name, time, document and reason stay in the audit log."
-    >
+    <Section title={words.whatPrinted()} subtitle={words.printedSealed()}>
       {isAsking ? (
         <AskReason saleId={saleId} onShown={setPrinted} onCancel={() => setIsAsking(false)} />
       ) : (
         <Button variant="default" leftSection={<IconLock size={18} stroke={1.5} />} onClick={() => setIsAsking(true)}>
-          Show what the registry printed
+          {words.showPrinted()}
         </Button>
       )}
     </Section>
@@ -62,7 +60,7 @@ function AskReason(props: { saleId: string; onShown: (printed: { label: string; 
   async function show(event: FormEvent) {
     event.preventDefault();
     if (reason.trim().length < LEAST_REASON) {
-      setFault(`Say why, in at least ${LEAST_REASON} characters.`);
+      setFault(words.reasonShort({ least: String(LEAST_REASON) }));
       field.current?.focus();
       return;
     }
@@ -71,7 +69,7 @@ function AskReason(props: { saleId: string; onShown: (printed: { label: string; 
     try {
       props.onShown((await call(showPrinted, { saleId: props.saleId, reason }, { quiet: true })).printed);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It could not be shown.');
+      setFailure(error instanceof Error ? error.message : words.notShownFault());
       setIsWaiting(false);
     }
   }
@@ -80,8 +78,8 @@ function AskReason(props: { saleId: string; onShown: (printed: { label: string; 
     <form onSubmit={(event) => void show(event)} className={classes.ask} noValidate>
       <Textarea
         ref={field}
-        label="Why do you need to see it?"
-        description="For example: two owners of one flat in the valuation of 14 Lake View, checking which deed is later."
+        label={words.whyNeeded()}
+        description={words.whyExample()}
         autosize
         minRows={2}
         maxLength={500}
@@ -93,16 +91,16 @@ function AskReason(props: { saleId: string; onShown: (printed: { label: string; 
         }}
       />
       {failure !== null && (
-        <Alert variant="light" color="bad" title="It was not shown" role="alert">
+        <Alert variant="light" color="bad" title={words.wasNotShown()} role="alert">
           {failure}
         </Alert>
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={isWaiting} leftSection={<IconLockOpen size={18} stroke={1.5} />}>
-          Note the reason and show it
+          {words.noteAndShow()}
         </Button>
         <Button variant="subtle" color="gray" onClick={props.onCancel}>
-          Cancel
+          {words.cancel()}
         </Button>
       </div>
     </form>

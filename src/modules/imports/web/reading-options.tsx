@@ -1,13 +1,14 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import * as words from '#messages/imports/reading';
 import { dateOrders, encodings, type Mapping, type SalesPreview, type TableOptions } from '../contract.ts';
 import { withField, withOptions } from './change-mapping.ts';
 import classes from './imports.module.css';
 
-const delimiterWords = [
-  { value: ',', label: 'Comma' },
-  { value: '\t', label: 'Tab' },
-  { value: ';', label: 'Semicolon' },
-  { value: '|', label: 'Vertical bar' },
+const delimiters = () => [
+  { value: ',', label: words.comma() },
+  { value: '\t', label: words.tab() },
+  { value: ';', label: words.semicolon() },
+  { value: '|', label: words.bar() },
 ];
 const encodingWords: Record<(typeof encodings)[number], string> = {
   'utf-8': 'UTF-8',
@@ -15,12 +16,6 @@ const encodingWords: Record<(typeof encodings)[number], string> = {
   'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
 };
-const dateOrderWords: Record<(typeof dateOrders)[number], string> = {
-  dmy: 'Day / month / year',
-  mdy: 'Month / day / year',
-  ymd: 'Year / month / day',
-};
-
 /** How the file is cut into cells, and what holds for the whole of it. */
 export function ReadingOptions(props: {
   table: TableOptions;
@@ -37,31 +32,31 @@ export function ReadingOptions(props: {
       {!isCut && (
         <>
           <Select
-            label="Separator"
-            data={delimiterWords}
+            label={words.separator()}
+            data={delimiters()}
             value={table.delimiter ?? preview?.delimiter ?? null}
-            placeholder="Found from the file"
+            placeholder={words.foundFromFile()}
             onChange={(value) => onCut({ ...table, delimiter: (value ?? undefined) as TableOptions['delimiter'] })}
           />
           <Select
-            label="Encoding"
+            label={words.encoding()}
             data={encodings.map((value) => ({ value, label: encodingWords[value] }))}
             value={table.encoding ?? preview?.encoding ?? null}
-            placeholder="Found from the file"
+            placeholder={words.foundFromFile()}
             onChange={(value) => onCut({ ...table, encoding: (value ?? undefined) as TableOptions['encoding'] })}
           />
         </>
       )}
       {preview && preview.sheets.length > 1 && (
         <Select
-          label="Sheet"
+          label={words.sheet()}
           data={preview.sheets}
           value={table.sheet ?? preview.sheets[0] ?? null}
           onChange={(value) => onCut({ ...table, sheet: value ?? undefined })}
         />
       )}
       <NumberInput
-        label="Header in row"
+        label={words.headerRow()}
         min={1}
         max={50}
         allowDecimal={false}
@@ -71,24 +66,24 @@ export function ReadingOptions(props: {
       {mapping && (
         <>
           <Select
-            label="Dates such as 03/04/2024"
+            label={words.datesSuchAs()}
             allowDeselect={false}
-            data={dateOrders.map((value) => ({ value, label: dateOrderWords[value] }))}
+            data={dateOrders.map((value) => ({ value, label: words.dateOrder({ order: value }) }))}
             value={mapping.options.dateOrder}
             onChange={(value) => onMapping(withOptions(mapping, { dateOrder: value as Mapping['options']['dateOrder'] }))}
           />
           <Select
-            label="Decimal mark"
+            label={words.decimalMark()}
             allowDeselect={false}
             data={[
-              { value: '.', label: 'Point: 1,234.50' },
-              { value: ',', label: 'Comma: 1.234,50' },
+              { value: '.', label: words.point() },
+              { value: ',', label: words.decimalComma() },
             ]}
             value={mapping.options.decimalMark}
             onChange={(value) => onMapping(withOptions(mapping, { decimalMark: value as '.' | ',' }))}
           />
           <Select
-            label="Currency"
+            label={words.currency()}
             allowDeselect={false}
             searchable
             data={[...new Set(['INR', 'SGD', 'AED', 'USD', 'GBP', 'EUR', mapping.options.currency])]}
@@ -97,8 +92,8 @@ export function ReadingOptions(props: {
           />
           {(city?.columns.length ?? 0) === 0 && (
             <TextInput
-              label="City of all rows"
-              placeholder="Pune"
+              label={words.cityOfAll()}
+              placeholder={words.cityExample()}
               maxLength={100}
               value={city?.constant ?? ''}
               onChange={(event) => onMapping(withField(mapping, 'city', { constant: event.currentTarget.value }))}

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import * as words from '#messages/imports/prepare';
 import type { Column } from '#web/table/column.ts';
 import { fieldNames, type Mapping, type SalesPreview } from '../contract.ts';
 import type { NamesPreview } from '#modules/name-review/contract.ts';
@@ -27,12 +28,12 @@ function becomes(names: NamesPreview | undefined): Column<FirstRow>[] {
       if (name === null) return <span className={classes.quiet}>—</span>;
       return (
         <span title={name.why} className={name.state === 'sure' ? undefined : classes.warned}>
-          {name.state === 'sure' ? name.shown : `to review: ${name.why}`}
+          {name.state === 'sure' ? name.shown : words.toReview({ why: name.why })}
         </span>
       );
     },
   });
-  return [column('place', 'Becomes place'), column('project', 'Becomes project')];
+  return [column('place', words.becomesPlace()), column('project', words.becomesProject())];
 }
 
 function prepareSample(
@@ -41,7 +42,7 @@ function prepareSample(
   shown: ShownAs,
   names: NamesPreview | undefined,
 ): { columns: Column<FirstRow>[]; rows: FirstRow[] } {
-  const first: Column<FirstRow> = { id: 'row', header: 'Row', width: 70, align: 'right', cell: ({ number }) => number };
+  const first: Column<FirstRow> = { id: 'row', header: words.row(), width: 70, align: 'right', cell: ({ number }) => number };
   const column = (id: string, header: string, at: number, right: boolean): Column<FirstRow> => ({
     id,
     header,

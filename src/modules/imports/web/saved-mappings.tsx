@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Button, Group, Popover, Select, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import * as words from '#messages/imports/prepare';
 import { toast } from '#web/shell/toast.ts';
 import type { Mapping } from '../contract.ts';
 import { fitted } from './change-mapping.ts';
@@ -30,15 +31,15 @@ export function SavedMappings({
     const { mapping: fitting, missing } = fitted(found.mapping, headers);
     onChoose(fitting);
     if (missing.length > 0)
-      toast.info(`This file has no column ${missing.map((column) => `"${column}"`).join(', ')}.`, `Mapping "${found.name}"`);
+      toast.info(words.noSuchColumn({ columns: missing.map((column) => `"${column}"`).join(', ') }), words.mapping({ name: found.name }));
   }
 
   return (
     <Group gap="xs" align="end">
       {saved.length > 0 && (
         <Select
-          aria-label="Saved mapping"
-          placeholder="Saved mappings"
+          aria-label={words.savedMapping()}
+          placeholder={words.savedMappings()}
           clearable
           searchable
           data={saved.map((one) => one.name)}
@@ -51,7 +52,7 @@ export function SavedMappings({
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Forget the mapping ${used}`}
+          aria-label={words.forgetMapping({ name: used })}
           onClick={() => forget.mutate(used, { onSuccess: () => setUsed(null) })}
           loading={forget.isPending}
         >
@@ -68,7 +69,7 @@ export function SavedMappings({
               setNaming((open) => !open);
             }}
           >
-            Save mapping
+            {words.saveMapping()}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -81,22 +82,22 @@ export function SavedMappings({
                   onSuccess: () => {
                     setNaming(false);
                     setUsed(name.trim());
-                    toast.success(`The mapping "${name.trim()}" is saved.`);
+                    toast.success(words.mappingSaved({ name: name.trim() }));
                   },
                 },
               );
             }}
           >
             <TextInput
-              label="Name of the mapping"
-              placeholder="Haveli offices, bulk file"
+              label={words.mappingName()}
+              placeholder={words.mappingExample()}
               maxLength={80}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
-              description={saved.some((one) => one.name === name.trim()) ? 'Replaces the mapping of that name' : undefined}
+              description={saved.some((one) => one.name === name.trim()) ? words.replacesMapping() : undefined}
             />
             <Button type="submit" mt="sm" size="xs" disabled={name.trim() === ''} loading={save.isPending}>
-              Save
+              {words.save()}
             </Button>
           </form>
         </Popover.Dropdown>

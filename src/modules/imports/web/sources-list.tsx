@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import * as words from '#messages/imports/batches';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -7,17 +8,17 @@ import { timeWords } from '#web/ui/time-words.ts';
 import classes from './sources-list.module.css';
 import { useFreshness } from './use-imports.ts';
 
-const stateWords: Readonly<Record<SourceFreshness['state'], { label: string; color: 'good' | 'warn' | 'gray' }>> = {
-  fresh: { label: 'Fresh', color: 'good' },
-  stale: { label: 'Stale', color: 'warn' },
-  missing: { label: 'Missing', color: 'gray' },
+const stateColors: Readonly<Record<SourceFreshness['state'], 'good' | 'warn' | 'gray'>> = {
+  fresh: 'good',
+  stale: 'warn',
+  missing: 'gray',
 };
 
 /** What an operator keeps up: each source with its age, and what to do next. */
 export function SourcesList() {
   return (
-    <Section title="How fresh each source is" subtitle="What counts now; demonstration data is left out.">
-      <StateView query={useFreshness()} waiting={<SkeletonRows rows={7} />} errorTitle="How fresh the sources are cannot be shown">
+    <Section title={words.freshTitle()} subtitle={words.freshWhy()}>
+      <StateView query={useFreshness()} waiting={<SkeletonRows rows={7} />} errorTitle={words.freshFailed()}>
         {(sources) => (
           <ul className={classes.sources}>
             {sources.map((source) => (
@@ -35,17 +36,12 @@ function Source({ source }: { source: SourceFreshness }) {
   return (
     <li className={classes.source}>
       <span className={classes.name}>{label}</span>
-      <Badge variant="light" color={stateWords[state].color}>
-        {stateWords[state].label}
+      <Badge variant="light" color={stateColors[state]}>
+        {words.freshState({ state })}
       </Badge>
       <span className={classes.words}>
         <span>{sentence}</span>
-        {loadedAt !== null && (
-          <span className={classes.quiet}>
-            Last loaded {timeWords(loadedAt)}
-            {batches > 1 && `, ${batches} batches`}
-          </span>
-        )}
+        {loadedAt !== null && <span className={classes.quiet}>{words.lastLoaded({ time: timeWords(loadedAt), batches })}</span>}
         {advice !== '' && <span>{advice}</span>}
       </span>
     </li>

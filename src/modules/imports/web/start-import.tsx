@@ -3,7 +3,9 @@ import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import * as words from '#messages/imports/prepare';
 import { call } from '#web/api/call.ts';
+import { withTags } from '#web/with-tags.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { discardUpload, type FileKind, type Given, type Mapping, type OnRejected, startImport, type Upload } from '../contract.ts';
 import { defaultOnRejected } from '../model/default-on-rejected.ts';
@@ -31,51 +33,36 @@ export function StartImport(props: {
   });
   const discard = useMutation({ mutationFn: () => call(discardUpload, { uploadId: upload.uploadId }), onSettled: props.onDiscard });
   return (
-    <Section title="Load it" boxed>
+    <Section title={words.loadIt()} boxed>
       {upload.liveBatchId !== null && (
-        <Alert
-          variant="light"
-          color="warn"
-          mb="md"
-          icon={<IconAlertTriangle size={18} stroke={1.5} />}
-          title="This very file is loaded already"
-        >
-          As <Link to={`/imports/${upload.liveBatchId}/`}>batch {upload.liveBatchId}</Link>. Loading it again counts everything in it twice.
-          <Checkbox
-            mt="xs"
-            label="Load it again all the same"
-            checked={force}
-            onChange={(event) => setForce(event.currentTarget.checked)}
-          />
+        <Alert variant="light" color="warn" mb="md" icon={<IconAlertTriangle size={18} stroke={1.5} />} title={words.loadedAlready()}>
+          {withTags(words.loadedAs({ batch: String(upload.liveBatchId) }), { link: <Link to={`/imports/${upload.liveBatchId}/`} /> })}
+          <Checkbox mt="xs" label={words.loadAgain()} checked={force} onChange={(event) => setForce(event.currentTarget.checked)} />
         </Alert>
       )}
       <div className={classes.foot}>
         <div className={classes.start}>
           <SegmentedControl
-            aria-label="If a row cannot be loaded"
+            aria-label={words.ifRejected()}
             value={onRejected}
             onChange={(choice) => setOnRejected(choice as OnRejected)}
             data={[
-              { value: 'stop', label: 'Stop at any bad row' },
-              { value: 'leave-out', label: 'Leave bad rows out' },
+              { value: 'stop', label: words.stopAtBad() },
+              { value: 'leave-out', label: words.leaveOut() },
             ]}
           />
-          <span className={classes.quiet}>
-            {onRejected === 'stop'
-              ? 'One row that cannot be loaded, and nothing is; the report lists them all.'
-              : 'The other rows are loaded together, at the end, or not at all.'}
-          </span>
+          <span className={classes.quiet}>{onRejected === 'stop' ? words.stopWhy() : words.leaveOutWhy()}</span>
         </div>
         <div className={classes.start}>
           <Button variant="default" onClick={() => discard.mutate()} loading={discard.isPending}>
-            Choose another file
+            {words.anotherFile()}
           </Button>
           <Button
             onClick={() => start.mutate()}
             loading={start.isPending || start.isSuccess}
             disabled={Boolean(missing) || props.isSettling || (upload.liveBatchId !== null && !force)}
           >
-            Import
+            {words.importNow()}
           </Button>
         </div>
       </div>

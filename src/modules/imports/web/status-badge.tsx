@@ -1,9 +1,10 @@
 import { Badge } from '@mantine/core';
+import * as words from '#messages/imports/batches';
 import type { BatchStatus } from '../contract.ts';
-import { statusWords } from './batch-words.ts';
+import { statusColors } from './batch-words.ts';
 
 export const StatusBadge = ({ status }: { status: BatchStatus }) => (
-  <Badge variant="light" color={statusWords[status].color}>
-    {statusWords[status].label}
+  <Badge variant="light" color={statusColors[status]}>
+    {words.status({ status })}
   </Badge>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Pagination } from '@mantine/core';
+import * as words from '#messages/imports/prepare';
 import type { ReadText } from '../contract.ts';
 import classes from './imports.module.css';
 import { SpanText } from './span-text.tsx';
@@ -17,7 +18,13 @@ export function TextsRead({ texts }: { texts: readonly ReadText[] }) {
   return (
     <div className={classes.stack}>
       <div className={classes.reading}>
-        <SpanText label={`Description of row ${shown.row}`} text={shown.text} spans={spans} activeId={activeId} onActive={setActiveId} />
+        <SpanText
+          label={words.description({ row: String(shown.row) })}
+          text={shown.text}
+          spans={spans}
+          activeId={activeId}
+          onActive={setActiveId}
+        />
         <dl className={classes.facts}>
           {shown.fields.map(({ name, value, confidence, reason }, index) => (
             <div
@@ -29,11 +36,14 @@ export function TextsRead({ texts }: { texts: readonly ReadText[] }) {
             >
               <dt>{name}</dt>
               <dd>
-                {value} <span className={classes.quiet} title={reason}>{`${Math.round(confidence * 100)} % sure: ${reason}`}</span>
+                {value}{' '}
+                <span className={classes.quiet} title={reason}>
+                  {words.sureBecause({ percent: String(Math.round(confidence * 100)), reason })}
+                </span>
               </dd>
             </div>
           ))}
-          {shown.fields.length === 0 && <span className={classes.quiet}>Nothing could be read from this text.</span>}
+          {shown.fields.length === 0 && <span className={classes.quiet}>{words.nothingRead()}</span>}
         </dl>
       </div>
       {texts.length > 1 && (
@@ -42,8 +52,8 @@ export function TextsRead({ texts }: { texts: readonly ReadText[] }) {
           value={page}
           onChange={setPage}
           size="sm"
-          getControlProps={(control) => ({ 'aria-label': `${control} description` })}
-          getItemProps={(number) => ({ 'aria-label': `Description ${number}` })}
+          getControlProps={(control) => ({ 'aria-label': words.descriptionAt({ control }) })}
+          getItemProps={(number) => ({ 'aria-label': words.descriptionNumber({ number: String(number) }) })}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/batches';
 import { formatCount } from '#core/indian-number.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import type { Batch } from '../contract.ts';
@@ -7,13 +8,13 @@ export function UndoButton({ batch, size = 'sm' }: { batch: Batch; size?: 'compa
   const undo = useUndo();
   return (
     <ConfirmButton
-      title={`Undo batch ${batch.id}?`}
-      explanation={`The ${formatCount(batch.rowsLoaded)} rows of ${batch.fileName} stop counting at once, in every figure and list. To have them back, import the file again.`}
-      confirmLabel="Undo the import"
+      title={words.undoWhich({ batch: String(batch.id) })}
+      explanation={words.undoWhy({ rows: formatCount(batch.rowsLoaded), file: batch.fileName })}
+      confirmLabel={words.undoImport()}
       onConfirm={() => undo.mutateAsync(batch.id)}
       button={{ size, color: 'bad', variant: size === 'sm' ? 'light' : 'subtle' }}
     >
-      Undo
+      {words.undo()}
     </ConfirmButton>
   );
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/errors';
 import { notFound } from '#core/app-error.ts';
 import { recordEvent } from '#modules/identity/server/index.ts';
 import { readSale } from '#modules/transactions/server/index.ts';
@@ -18,7 +19,7 @@ export async function openPrinted(
   const options = signal && { signal };
   const { source } = await readSale(ground.clickhouse, saleId, options);
   const printed = await findPrinted(ground.clickhouse, sealSecrets(ground.config), source.batchId, source.row, options);
-  if (printed === null) throw notFound('What the registry printed of this document');
+  if (printed === null) throw notFound(words.nothingPrinted);
   await recordEvent(ground, {
     action: 'deed-text-shown',
     actorId: userId,

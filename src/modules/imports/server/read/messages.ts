@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { FileKind, Given, LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount, TableOptions } from '../../contract.ts';
 import type { NameDecisions } from '#modules/names/index.ts';
@@ -9,6 +10,8 @@ type Common = { path: string; fileName: string; today: string; secret: string; l
 /** What the reading thread is given. A mapping is of sales; other kinds have answers to their questions. */
 export type PreviewTask = Common & {
   kind: 'preview';
+  /** Of whoever asked: the thread names fields in it. */
+  language: Language;
   fileKind: FileKind | null;
   mapping: Mapping | null;
   given: Given;

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
+import { inLanguage } from '#server/language.ts';
 import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { isLight } from '../spare-thread.ts';
@@ -133,7 +134,7 @@ port.on('message', async (message: ReadTask | ReadOrder) => {
   // In a thread, exit ends the thread alone.
   if (message.kind === 'stop') return void abandon(new Error('stopped')).finally(() => process.exit());
   try {
-    await carryOut(message);
+    await inLanguage('language' in message ? message.language : 'en', () => carryOut(message));
   } catch (error) {
     if (!(error instanceof AppError)) {
       say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
