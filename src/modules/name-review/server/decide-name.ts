@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as words from '#messages/name-review/errors';
 import { badRequest, conflict, notFound } from '#core/app-error.ts';
 import { recordAudit } from '#modules/identity/server/index.ts';
 import { listKnownProjects } from '#modules/projects/server/index.ts';
@@ -25,11 +26,10 @@ export type Decider = { userId: string; email: string; ip?: string };
 export async function decideAboutName(ground: Ground, decision: NewDecision, by: Decider): Promise<NameDecision> {
   const { kind, action, city, village, name, target, other } = decision;
   if (action === 'merge') {
-    if (target === undefined || other === undefined) throw badRequest('A merger needs the two that are one.');
-    if (target === other) throw badRequest('These are one already.');
-  } else if (name === '') throw badRequest('Say which name is meant.');
-  if ((action === 'accept' || (action === 'split' && kind === 'project')) && target === undefined)
-    throw badRequest('Say which known one the name is about.');
+    if (target === undefined || other === undefined) throw badRequest(words.mergerOfTwo);
+    if (target === other) throw badRequest(words.oneAlready);
+  } else if (name === '') throw badRequest(words.whichName);
+  if ((action === 'accept' || (action === 'split' && kind === 'project')) && target === undefined) throw badRequest(words.whichKnown);
   const [targetName, otherName] = await Promise.all([nameOfKnown(ground, kind, target), nameOfKnown(ground, kind, other)]);
   const decided = await ground.db.transaction(async (tx) => {
     const [row] = await tx
@@ -58,7 +58,7 @@ export async function decideAboutName(ground: Ground, decision: NewDecision, by:
 /** Takes a decision back. It stays in the list, with who took it back and when. */
 export async function undoDecision(ground: Ground, decisionId: number, by: Decider): Promise<NameDecision> {
   const before = await getDecisionRow(ground, decisionId);
-  if (before.undoneAt !== null) throw conflict('This decision was taken back already.');
+  if (before.undoneAt !== null) throw conflict(words.takenBackAlready);
   const undone = await ground.db.transaction(async (tx) => {
     const [row] = await tx
       .update(ingestNameDecision)
@@ -94,12 +94,12 @@ async function nameOfKnown(ground: Ground, kind: NameKind, id: string | undefine
   if (id === undefined) return '';
   if (kind === 'village') {
     const { village } = villageOfId(id);
-    if (village === '') throw badRequest('This is not the id of a village.');
+    if (village === '') throw badRequest(words.notVillageId);
     return village;
   }
   const own = /^own:(\d+)$/.exec(id);
   if (own) return (await getDecisionRow(ground, Number(own[1]))).name;
   const [project] = await listKnownProjects(ground.clickhouse, { id });
-  if (project === undefined) throw notFound('This project');
+  if (project === undefined) throw notFound(words.noSuchProject);
   return project.name;
 }

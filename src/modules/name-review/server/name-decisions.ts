@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import * as words from '#messages/name-review/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { type NameDecisions, ownProjectId, villageOfId, inLatin } from '#modules/names/index.ts';
@@ -52,7 +53,7 @@ function toNameDecisions(rows: readonly DecisionRow[]): Omit<NameDecisions, 'geo
 
 export async function getDecisionRow({ db }: Pick<Ground, 'db'>, id: number): Promise<DecisionRow> {
   const [row] = await db.select().from(ingestNameDecision).where(eq(ingestNameDecision.id, id));
-  if (!row) throw notFound('This decision');
+  if (!row) throw notFound(words.noSuchDecision);
   return row;
 }
 

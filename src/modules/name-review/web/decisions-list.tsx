@@ -1,11 +1,12 @@
 import { Badge, Button } from '@mantine/core';
+import * as words from '#messages/name-review/review';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { NameDecision } from '../contract.ts';
 import { timeWords } from '#web/ui/time-words.ts';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import classes from './review.module.css';
-import { decisionWords, salesWords } from './review-words.ts';
+import { decisionWords } from './review-words.ts';
 import { NAMES_ON_A_PAGE, useDecisions, useTakeBack } from './use-names.ts';
 
 /** What was decided, newest first, each to be taken back. */
@@ -16,16 +17,12 @@ export function DecisionsList({ search, page, onPage }: { search: string; page: 
     <StateView
       query={query}
       isEmpty={({ total }) => total === 0}
-      empty={
-        <EmptyState title={search === '' ? 'Nothing was decided yet' : 'No decision matches this'}>
-          What you decide about names is listed here, with who and when, and can be taken back.
-        </EmptyState>
-      }
-      errorTitle="The decisions could not be fetched"
+      empty={<EmptyState title={search === '' ? words.noDecisions() : words.noDecisionMatches()}>{words.decisionsWhy()}</EmptyState>}
+      errorTitle={words.decisionsFailed()}
     >
       {({ total, decisions }) => (
         <>
-          <ul className={classes.decisions} aria-label="Decisions">
+          <ul className={classes.decisions} aria-label={words.decisions()}>
             {decisions.map((decision) => (
               <li key={decision.id}>
                 <div>
@@ -36,15 +33,15 @@ export function DecisionsList({ search, page, onPage }: { search: string; page: 
                   <Button
                     variant="default"
                     size="compact-sm"
-                    aria-label={`Undo: ${decisionWords(decision)}`}
+                    aria-label={words.undoWhich({ decision: decisionWords(decision) })}
                     loading={takeBack.isPending && takeBack.variables === decision.id}
                     onClick={() => takeBack.mutate(decision.id)}
                   >
-                    Undo
+                    {words.undo()}
                   </Button>
                 ) : (
                   <Badge variant="light" color="gray">
-                    Taken back
+                    {words.takenBack()}
                   </Badge>
                 )}
               </li>
@@ -61,8 +58,8 @@ const aboutDecision = ({ city, by, decidedAt, undoneAt, undoneBy, applied, sales
   [
     city,
     `${by}, ${timeWords(decidedAt)}`,
-    undoneAt !== null && `taken back by ${undoneBy ?? 'somebody'}, ${timeWords(undoneAt)}`,
-    applied ? `${salesWords(salesMoved)} changed` : 'sales are being changed',
+    undoneAt !== null && words.takenBackBy({ who: undoneBy ?? words.somebody(), when: timeWords(undoneAt) }),
+    applied ? words.salesChanged({ sales: salesMoved }) : words.salesChanging(),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Kbd, Radio, Select } from '@mantine/core';
 import { Link } from 'react-router';
+import * as words from '#messages/name-review/review';
 import { SearchSelect } from '#web/form/search-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { NameCandidate, NameToReview } from '../contract.ts';
 import type { Decide } from './decide.ts';
 import classes from './review.module.css';
-import { kindWords, salesWords } from './review-words.ts';
 import { findKnown } from './use-names.ts';
 
 type Props = {
@@ -22,46 +22,45 @@ type Props = {
 /** One name: how it is written, what it may be and why, and what a person can say about it. */
 export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy, areShortcutsOn = true }: Props) {
   const { kind, city, village, state, why, shown, candidates } = name;
-  const one = kindWords[kind].one;
   return (
     <div className={classes.details}>
-      <Section title={name.name} subtitle={[name.latin, village && `in ${village}`, city].filter(Boolean).join(', ')}>
+      <Section title={name.name} subtitle={[name.latin, village && words.inVillage({ village }), city].filter(Boolean).join(', ')}>
         <dl className={classes.facts}>
-          <dt>Written</dt>
+          <dt>{words.written()}</dt>
           <dd>
             <ul className={classes.spellings}>
               {name.spellings.map(({ name: spelling, sales }) => (
                 <li key={spelling}>
-                  {spelling} <span className={classes.soft}>{salesWords(sales)}</span>
+                  {spelling} <span className={classes.soft}>{words.sales({ sales })}</span>
                 </li>
               ))}
             </ul>
           </dd>
-          <dt>Shown as</dt>
+          <dt>{words.shownAs()}</dt>
           <dd>{shown}</dd>
           {name.promoters.length > 0 && (
             <>
-              <dt>Promoter</dt>
+              <dt>{words.promoter()}</dt>
               <dd>{name.promoters.join('; ')}</dd>
             </>
           )}
           {name.reraNumbers.length > 0 && (
             <>
-              <dt>RERA number</dt>
+              <dt>{words.reraNumber()}</dt>
               <dd>{name.reraNumbers.join(', ')}</dd>
             </>
           )}
-          <dt>{state === 'sure' ? 'Settled because' : 'Not settled because'}</dt>
+          <dt>{words.settledBecause({ settled: state === 'sure' })}</dt>
           <dd>{why}</dd>
         </dl>
       </Section>
       {state === 'sure' ? (
         <Settled name={name} onDecide={onDecide} isBusy={isBusy} />
       ) : (
-        <Section title={candidates.length === 0 ? `No known ${one} is called like it` : 'It may be'}>
+        <Section title={candidates.length === 0 ? words.noneCalled({ kind }) : words.mayBe()}>
           {candidates.length > 0 && (
             <Radio.Group
-              aria-label="Candidates"
+              aria-label={words.candidates()}
               value={candidate?.id ?? ''}
               onChange={(id) => {
                 const chosen = candidates.find((other) => other.id === id);
@@ -74,9 +73,9 @@ export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy, ar
             </Radio.Group>
           )}
           <SearchSelect
-            label={candidates.length === 0 ? `Which known ${one} is it?` : 'Or another one'}
+            label={candidates.length === 0 ? words.whichKnown({ kind }) : words.orAnother()}
             of={`known ${kind} ${city}`}
-            placeholder="Begin to type its name"
+            placeholder={words.typeName()}
             value={candidate && !candidates.includes(candidate) ? { value: candidate.id, label: candidate.name } : null}
             onChange={(option) => {
               const first =
@@ -90,17 +89,17 @@ export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy, ar
               disabled={!candidate}
               loading={isBusy}
               onClick={() => candidate && onDecide({ action: 'accept', target: candidate.id })}
-              rightSection={areShortcutsOn && <Kbd size="xs">A</Kbd>}
+              rightSection={areShortcutsOn && <Key of="A" />}
             >
-              {candidate ? `It is ${candidate.name}` : 'Accept'}
+              {candidate ? words.itIs({ name: candidate.name }) : words.accept()}
             </Button>
             <Button
               variant="default"
               loading={isBusy}
               onClick={() => onDecide({ action: 'new' })}
-              rightSection={areShortcutsOn && <Kbd size="xs">N</Kbd>}
+              rightSection={areShortcutsOn && <Key of="N" />}
             >
-              {`It is a ${one} of its own`}
+              {words.itsOwn({ kind })}
             </Button>
           </div>
         </Section>
@@ -108,6 +107,9 @@ export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy, ar
     </div>
   );
 }
+
+/** The key of the keyboard that does the same, whatever the language. */
+const Key = ({ of }: { of: string }) => <Kbd size="xs">{of}</Kbd>;
 
 const asOption = ({ id, name, about }: NameCandidate) => ({ value: id, label: about === '' ? name : `${name}, ${about}` });
 
@@ -133,11 +135,11 @@ function Candidate({
             {about && `, ${about}`}
           </>
         }
-        description={`${Math.round(confidence * 100)} % alike: ${reasons.join('; ')}`}
+        description={words.alike({ percent: String(Math.round(confidence * 100)), reasons: reasons.join('; ') })}
       />
       {kind === 'project' && !id.startsWith('own:') && (
         <Link to={`/projects/${encodeURIComponent(city)}/${encodeURIComponent(id)}/`} className={classes.link}>
-          See it
+          {words.seeIt()}
         </Link>
       )}
     </div>
@@ -154,13 +156,13 @@ function Settled({ name, onDecide, isBusy }: { name: NameToReview; onDecide: Dec
   return (
     <>
       <Section
-        title={`It was taken for ${candidate.name}`}
+        title={words.takenFor({ name: candidate.name })}
         subtitle={`${candidate.about ? `${candidate.about}. ` : ''}${candidate.reasons.join('; ')}`}
       >
         <div className={classes.actions}>
           {kind === 'project' && spellings.length > 1 && (
             <Select
-              label="Which spelling is another one?"
+              label={words.whichSpelling()}
               allowDeselect={false}
               value={spelling}
               onChange={(value) => value && setSpelling(value)}
@@ -168,16 +170,16 @@ function Settled({ name, onDecide, isBusy }: { name: NameToReview; onDecide: Dec
             />
           )}
           <Button variant="default" loading={isBusy} onClick={() => onDecide({ action: 'split', target: candidate.id, name: spelling })}>
-            {`“${kind === 'project' ? spelling : name.name}” is not ${candidate.name}`}
+            {words.spellingIsNot({ name: kind === 'project' ? spelling : name.name, target: candidate.name })}
           </Button>
         </div>
       </Section>
-      <Section title="Is it one with another?" subtitle={`Both are then called ${candidate.name}.`}>
+      <Section title={words.oneWithAnother()} subtitle={words.bothCalled({ name: candidate.name })}>
         <div className={classes.actions}>
           <SearchSelect
-            label={`The other ${kindWords[kind].one}`}
+            label={words.theOther({ kind })}
             of={`known ${kind} ${city} merge`}
-            placeholder="Begin to type its name"
+            placeholder={words.typeName()}
             value={other}
             onChange={setOther}
             find={async (text, signal) => (await findKnown(kind, city, text, signal)).filter(({ id }) => id !== candidate.id).map(asOption)}
@@ -188,7 +190,7 @@ function Settled({ name, onDecide, isBusy }: { name: NameToReview; onDecide: Dec
             loading={isBusy}
             onClick={() => other && onDecide({ action: 'merge', target: candidate.id, other: other.value })}
           >
-            Make them one
+            {words.makeOne()}
           </Button>
         </div>
       </Section>

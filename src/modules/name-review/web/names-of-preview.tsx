@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import * as words from '#messages/name-review/review';
 import { formatCount } from '#core/indian-number.ts';
 import { toast } from '#web/shell/toast.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import type { NameCandidate, NamesPreview } from '../contract.ts';
 import type { Decide } from './decide.ts';
 import { NameDetails } from './name-details.tsx';
 import classes from './review.module.css';
-import { decisionWords, kindWords, stateWords } from './review-words.ts';
+import { decisionWords, stateColors } from './review-words.ts';
 import { namesPreviewKey, useDecide } from './use-names.ts';
 
 type Previewed = NamesPreview['names'][number];
@@ -19,11 +20,8 @@ type Previewed = NamesPreview['names'][number];
 /** Which places and projects a file's names would settle to; those that would wait can be decided before it is loaded. */
 export function NamesOfPreview({ query }: { query: UseQueryResult<NamesPreview> }) {
   return (
-    <Section
-      title="Which places and projects these are"
-      subtitle="As the import would settle them. What you decide here is remembered at once, for this file and every later one."
-    >
-      <StateView query={query} errorTitle="The names could not be looked up">
+    <Section title={words.whichPlaces()} subtitle={words.whichPlacesWhy()}>
+      <StateView query={query} errorTitle={words.lookUpFailed()}>
         {(named) => (named.settles ? <Names named={named} /> : <p className={classes.soft}>{named.whyNot}</p>)}
       </StateView>
     </Section>
@@ -39,8 +37,8 @@ function Names({ named: { names, rowsLooked } }: { named: NamesPreview }) {
   const waiting = names.filter(({ state }) => state !== 'sure').length;
   if (open === undefined)
     return (
-      <EmptyState title="These rows name no place and no project" icon={<IconChecks size={28} stroke={1.5} />}>
-        Choose the columns that hold them, or import the file without.
+      <EmptyState title={words.noNames()} icon={<IconChecks size={28} stroke={1.5} />}>
+        {words.noNamesWhy()}
       </EmptyState>
     );
 
@@ -51,7 +49,7 @@ function Names({ named: { names, rowsLooked } }: { named: NamesPreview }) {
       { kind, city, village, name, ...decision },
       {
         onSuccess: async (made) => {
-          toast.success(`${decisionWords(made)}.`, 'Remembered');
+          toast.success(words.asSentence({ decision: decisionWords(made) }), words.remembered());
           await client.invalidateQueries({ queryKey: namesPreviewKey });
         },
       },
@@ -61,19 +59,19 @@ function Names({ named: { names, rowsLooked } }: { named: NamesPreview }) {
     <>
       <p className={classes.soft}>
         {waiting === 0
-          ? `Every name in the first ${formatCount(rowsLooked)} rows settles by itself.`
-          : `${formatCount(waiting)} of ${formatCount(names.length)} names in the first ${formatCount(rowsLooked)} rows would go to the review queue.`}
+          ? words.allSettle({ rows: formatCount(rowsLooked) })
+          : words.someWait({ waiting: formatCount(waiting), names: formatCount(names.length), rows: formatCount(rowsLooked) })}
       </p>
       <div className={classes.sides}>
-        <ul aria-label="Names in these rows" className={classes.list}>
+        <ul aria-label={words.namesInRows()} className={classes.list}>
           {names.map((name) => (
             <li key={name.id}>
               <button type="button" aria-current={name.id === open.id} className={classes.item} onClick={() => setItem(name.id)}>
                 <span className={classes.name}>{name.name}</span>
                 <span className={classes.soft}>{becomes(name)}</span>
-                <span className={classes.soft}>{[kindWords[name.kind].One, rowWords(name)].join(' · ')}</span>
-                <Badge size="sm" variant="light" color={stateWords[name.state].color} className={classes.badge}>
-                  {stateWords[name.state].label}
+                <span className={classes.soft}>{[words.one({ kind: name.kind }), rowWords(name)].join(' · ')}</span>
+                <Badge size="sm" variant="light" color={stateColors[name.state]} className={classes.badge}>
+                  {words.state({ state: name.state })}
                 </Badge>
               </button>
             </li>
@@ -93,9 +91,9 @@ function Names({ named: { names, rowsLooked } }: { named: NamesPreview }) {
   );
 }
 
-const becomes = ({ state, shown, why }: Previewed) => (state === 'sure' ? `is ${shown}: ${why}` : `to the review queue: ${why}`);
+const becomes = ({ state, shown, why }: Previewed) => (state === 'sure' ? words.becomes({ shown, why }) : words.toQueue({ why }));
 
 function rowWords({ rows, sales }: Previewed) {
-  const named = rows.slice(0, 6).join(', ');
-  return `${sales === 1 ? 'row' : 'rows'} ${named}${sales > 6 ? ` and ${formatCount(sales - Math.min(6, rows.length))} more` : ''}`;
+  const more = sales > 6 ? sales - Math.min(6, rows.length) : 0;
+  return words.rows({ rows: rows.slice(0, 6).join(', '), count: sales, more });
 }

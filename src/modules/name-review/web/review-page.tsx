@@ -1,20 +1,21 @@
 import { Alert, Button, Loader, SegmentedControl, Select } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import * as words from '#messages/name-review/review';
 import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import type { NameKind } from '../contract.ts';
+import { nameStates, type NameKind } from '../contract.ts';
 import { DecisionsList } from './decisions-list.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import classes from './review.module.css';
 import { ReviewState } from './review-state.ts';
-import { decisionWords, kindWords } from './review-words.ts';
+import { decisionWords } from './review-words.ts';
 import { useLatestDecisions, useNameCounts } from './use-names.ts';
 
-export const handle: PageHandle = { access: 'operator', name: 'Names to review' };
+export const handle: PageHandle = { access: 'operator', name: words.title };
 
 /** Names of places and projects that documents write and nobody knows for sure, and what was decided about them. */
 export default function ReviewPage() {
@@ -26,42 +27,37 @@ export default function ReviewPage() {
     counts.data?.reduce((sum, one) => (one.kind === of && one.state !== 'sure' ? sum + one.names : sum), 0) ?? null;
   const label = (of: NameKind) => {
     const number = open(of);
-    return number === null ? kindWords[of].many : `${kindWords[of].many} (${formatCount(number)})`;
+    const what = words.many({ kind: of });
+    return number === null ? what : words.countOf({ what, count: formatCount(number) });
   };
   return (
     <Page
-      title="Names to review"
-      subtitle="What documents call places and projects, where that does not say by itself which one is meant. What you decide is remembered."
-      breadcrumbs={[{ label: 'Imports', to: '/imports/' }, { label: 'Names to review' }]}
+      title={words.title()}
+      subtitle={words.about()}
+      breadcrumbs={[{ label: words.imports(), to: '/imports/' }, { label: words.title() }]}
       actions={
         <Button component={Link} to="/imports/new/" variant="default" leftSection={<IconFileImport size={18} stroke={1.5} />}>
-          Import a file
+          {words.importFile()}
         </Button>
       }
     >
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="Which names"
+          aria-label={words.whichNames()}
           value={kind}
           onChange={(value) => go({ kind: value as NameKind, page: 1, item: '' })}
           data={(['project', 'village'] as const).map((value) => ({ value, label: label(value) }))}
         />
         <Select
-          aria-label="Which of them"
+          aria-label={words.whichOfThem()}
           value={show}
           allowDeselect={false}
           onChange={(value) => go({ show: (value ?? 'open') as ReviewState['show'], page: 1, item: '' })}
-          data={[
-            { value: 'open', label: 'All open' },
-            { value: 'unsure', label: 'Not sure: there are candidates' },
-            { value: 'unknown', label: 'Unknown' },
-            { value: 'sure', label: 'Settled by themselves' },
-            { value: 'decisions', label: 'What was decided' },
-          ]}
+          data={[...nameStates, 'decisions' as const].map((of) => ({ value: of, label: words.show({ show: of }) }))}
         />
         <SearchField
           key={show === 'decisions' ? 'decisions' : kind}
-          label="Name, in either script"
+          label={words.searchLabel()}
           text={q}
           onSearch={(text) => go({ q: text ?? '', page: 1, item: '' })}
           className={classes.search}
@@ -72,15 +68,19 @@ export default function ReviewPage() {
             color="indigo"
             rightSection="×"
             onClick={() => go({ batch: undefined, page: 1, item: '' })}
-            aria-label={`Only batch ${batch}: show all batches`}
+            aria-label={words.onlyBatchShowAll({ batch: String(batch) })}
           >
-            {`Only batch ${batch}`}
+            {words.onlyBatch({ batch: String(batch) })}
           </Button>
         )}
       </div>
       {waiting[0] && (
         <Alert variant="light" color="indigo" icon={<Loader size={16} />}>
-          <output>{`${decisionWords(waiting[0])}: ${waiting[0].undoneAt === null ? 'the sales that are loaded are being changed.' : 'taken back; the sales are being changed back.'}`}</output>
+          <output>
+            {waiting[0].undoneAt === null
+              ? words.followed({ decision: decisionWords(waiting[0]) })
+              : words.followedBack({ decision: decisionWords(waiting[0]) })}
+          </output>
         </Alert>
       )}
       {show === 'decisions' ? (

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Badge, Kbd } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/name-review/review';
 import { toast } from '#web/shell/toast.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { withTags } from '#web/with-tags.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import type { NameCandidate, NameDecision, NameStateWanted, NameToReview } from '../contract.ts';
@@ -11,7 +12,7 @@ import type { Decide } from './decide.ts';
 import { NameDetails } from './name-details.tsx';
 import classes from './review.module.css';
 import type { ReviewState } from './review-state.ts';
-import { decisionWords, kindWords, salesWords, stateWords } from './review-words.ts';
+import { decisionWords, stateColors } from './review-words.ts';
 import { NAMES_ON_A_PAGE, useDecide, useNames, useTakeBack } from './use-names.ts';
 
 /** The list on the left, the open name on the right. Arrow keys walk the list; A, N and U decide without leaving it. */
@@ -48,7 +49,7 @@ export function ReviewQueue(props: {
       { kind, city, village, name, ...decision },
       {
         onSuccess: (made) => {
-          toast.success(`${decisionWords(made)}.`, 'Remembered');
+          toast.success(words.asSentence({ decision: decisionWords(made) }), words.remembered());
           if (decision.action === 'split') return;
           setGone((before) => new Set(before).add(open.id));
           if (next) openName(next);
@@ -60,7 +61,7 @@ export function ReviewQueue(props: {
     if (last === null || takeBack.isPending) return;
     takeBack.mutate(last.id, {
       onSuccess: (undone) => {
-        toast.info(`${decisionWords(undone)}.`, 'Taken back');
+        toast.info(words.asSentence({ decision: decisionWords(undone) }), words.takenBack());
         setGone(new Set());
       },
     });
@@ -91,22 +92,16 @@ export function ReviewQueue(props: {
       query={query}
       isEmpty={() => names.length === 0}
       empty={<NothingWaits show={show} searched={q !== '' || batch !== undefined} kind={kind} />}
-      errorTitle="The names could not be fetched"
+      errorTitle={words.namesFailed()}
     >
       {({ total, sales }) => (
         <>
           <p className={classes.soft}>
-            {`${formatCount(total)} ${total === 1 ? 'name' : 'names'} on ${salesWords(sales)}. `}
-            {show !== 'sure' && (
-              <>
-                <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> walk, <Kbd size="xs">1</Kbd>–<Kbd size="xs">6</Kbd> choose,{' '}
-                <Kbd size="xs">A</Kbd> accept, <Kbd size="xs">N</Kbd> new, <Kbd size="xs">U</Kbd> undo
-              </>
-            )}
+            {words.namesOn({ names: total, sales })} {show !== 'sure' && withTags(words.keys(), { k: <Kbd size="xs" /> })}
           </p>
           <div className={classes.sides}>
             <div>
-              <ul aria-label={`${kindWords[kind].many} to review`} className={classes.list} ref={list}>
+              <ul aria-label={words.listOf({ kind })} className={classes.list} ref={list}>
                 {names.map((name) => (
                   <li key={name.id}>
                     <button
@@ -121,10 +116,10 @@ export function ReviewQueue(props: {
                       <span className={classes.name}>{name.name}</span>
                       {name.latin !== '' && <span className={classes.soft}>{name.latin}</span>}
                       <span className={classes.soft}>
-                        {[name.village, name.city].filter(Boolean).join(', ')} · {salesWords(name.sales)}
+                        {[name.village, name.city].filter(Boolean).join(', ')} · {words.sales({ sales: name.sales })}
                       </span>
-                      <Badge size="sm" variant="light" color={stateWords[name.state].color} className={classes.badge}>
-                        {stateWords[name.state].label}
+                      <Badge size="sm" variant="light" color={stateColors[name.state]} className={classes.badge}>
+                        {words.state({ state: name.state })}
                       </Badge>
                     </button>
                   </li>
@@ -160,19 +155,11 @@ export function ReviewQueue(props: {
 const buttonId = ({ id }: NameToReview) => `name-${id.replaceAll(/\s/g, '_')}`;
 
 function NothingWaits({ show, searched, kind }: { show: NameStateWanted; searched: boolean; kind: NameToReview['kind'] }) {
-  if (searched)
-    return (
-      <EmptyState title="No name matches this">Take the search or the batch away, or look among what is settled or decided.</EmptyState>
-    );
-  if (show === 'sure')
-    return (
-      <EmptyState title={`No ${kindWords[kind].one} was settled yet`}>
-        Import a register of sales; names that are known settle by themselves.
-      </EmptyState>
-    );
+  if (searched) return <EmptyState title={words.noMatch()}>{words.noMatchWhy()}</EmptyState>;
+  if (show === 'sure') return <EmptyState title={words.noneSettled({ kind })}>{words.noneSettledWhy()}</EmptyState>;
   return (
-    <EmptyState title="Nothing waits for you" icon={<IconChecks size={28} stroke={1.5} />}>
-      {`Every ${kindWords[kind].one} in what is loaded is known. Names that are not, from files to come, are listed here.`}
+    <EmptyState title={words.nothingWaits()} icon={<IconChecks size={28} stroke={1.5} />}>
+      {words.nothingWaitsWhy({ kind })}
     </EmptyState>
   );
 }
