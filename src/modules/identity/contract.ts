@@ -3,10 +3,10 @@ import * as words from '#messages/identity/errors';
 import { endpoint, products } from '#core/endpoint.ts';
 import { languages } from '#core/language.ts';
 import { longestPassword } from './model/password-policy.ts';
-import { plans } from './model/plans.ts';
+import { plans, trialTerms } from './model/plans.ts';
 import { switchNames } from './model/switches.ts';
 
-export { plans, switchNames };
+export { plans, switchNames, trialTerms };
 
 export { products };
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import * as words from '#messages/admin/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
@@ -91,7 +92,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.tryJobAgain, async ({ name, id }, context) => {
     await ground.db.transaction(async (tx) => {
-      if (!(await ground.jobs.tryAgain(name, id, tx))) throw notFound('This failed job');
+      if (!(await ground.jobs.tryAgain(name, id, tx))) throw notFound(words.noSuchJob);
       await recordAudit(tx, ground, { action: 'job-tried-again', actorId: personOf(context).userId, subjectId: id, details: { name } });
     });
     return done;

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import * as words from '#messages/admin/frame';
 import { Page } from '#web/ui/page.tsx';
 import classes from './admin.module.css';
 
 const screens = [
-  { to: '/admin/users/', label: 'Users' },
-  { to: '/admin/roles/', label: 'Roles' },
-  { to: '/admin/audit/', label: 'Audit log' },
-  { to: '/admin/outbox/', label: 'Outbox' },
-  { to: '/admin/jobs/', label: 'Jobs' },
-  { to: '/admin/freshness/', label: 'Freshness' },
-  { to: '/admin/switches/', label: 'Switches' },
-  { to: '/admin/assistant/', label: 'Answers' },
-  { to: '/admin/leads/', label: 'Requests' },
-  { to: '/admin/payments/', label: 'Payments' },
-  { to: '/workinprogress/', label: 'Work in progress' },
-];
+  { to: '/admin/users/', screen: 'users' },
+  { to: '/admin/roles/', screen: 'roles' },
+  { to: '/admin/audit/', screen: 'audit' },
+  { to: '/admin/outbox/', screen: 'outbox' },
+  { to: '/admin/jobs/', screen: 'jobs' },
+  { to: '/admin/freshness/', screen: 'freshness' },
+  { to: '/admin/switches/', screen: 'switches' },
+  { to: '/admin/assistant/', screen: 'assistant' },
+  { to: '/admin/leads/', screen: 'leads' },
+  { to: '/admin/payments/', screen: 'payments' },
+  { to: '/workinprogress/', screen: 'work' },
+] as const;
 
 /** What the screens of the administration share: their name, and the way from one to the other. */
 export const AdminPage = (props: { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode }) => (
@@ -23,12 +24,12 @@ export const AdminPage = (props: { title: string; subtitle?: ReactNode; actions?
     title={props.title}
     subtitle={props.subtitle}
     actions={props.actions}
-    breadcrumbs={[{ label: 'Administration', to: '/admin/' }, { label: props.title }]}
+    breadcrumbs={[{ label: words.title(), to: '/admin/' }, { label: props.title }]}
   >
-    <nav aria-label="Administration" className={classes.tabs}>
-      {screens.map(({ to, label }) => (
+    <nav aria-label={words.title()} className={classes.tabs}>
+      {screens.map(({ to, screen }) => (
         <NavLink key={to} to={to} className={({ isActive }) => (isActive ? classes.active : undefined)}>
-          {label}
+          {words.screen({ screen })}
         </NavLink>
       ))}
     </nav>

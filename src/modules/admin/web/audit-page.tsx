@@ -1,20 +1,23 @@
 import { Alert, Button, Select, Skeleton, TextInput } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import * as frame from '#messages/admin/frame';
+import * as words from '#messages/admin/audit';
 import { call } from '#web/api/call.ts';
 import { downloadUrl } from '#web/api/download-url.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { withTags } from '#web/with-tags.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { timeWords } from '#web/ui/time-words.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { AuditFilter, downloadAudit, verifyAuditLog, type AuditLine } from '../contract.ts';
 import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
-import { momentInWords } from './moment.ts';
 import { useAudit } from './use-admin.ts';
 import { WideTable } from './wide-table.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Administration' };
+export const handle: PageHandle = { access: 'superuser', name: frame.title };
 
 export default function AuditPage() {
   const [filter, setFilter] = useUrlState(AuditFilter);
@@ -23,12 +26,12 @@ export default function AuditPage() {
   const actions = log.data?.pages[0]?.actions ?? [];
   return (
     <AdminPage
-      title="Audit log"
-      subtitle="Only ever added to, each entry sealed with the one before it."
+      title={words.title()}
+      subtitle={words.about()}
       actions={
         <>
           <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
-            Verify
+            {words.verify()}
           </Button>
           <Button component="a" href={downloadUrl(downloadAudit, filter)} download variant="default">
             CSV
@@ -39,7 +42,7 @@ export default function AuditPage() {
       {verify.data && <Verdict {...verify.data} />}
       <search className={classes.filter}>
         <Select
-          label="Action"
+          label={words.action()}
           clearable
           searchable
           data={actions.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
@@ -47,18 +50,18 @@ export default function AuditPage() {
           onChange={(action) => setFilter({ action: action ?? undefined })}
         />
         <TextInput
-          label="By or about (address or id)"
+          label={words.by()}
           defaultValue={filter.about ?? ''}
           onChange={(event) => setFilter({ about: event.currentTarget.value || undefined })}
         />
         <TextInput
-          label="From"
+          label={words.from()}
           type="date"
           value={filter.from ?? ''}
           onChange={(event) => setFilter({ from: event.currentTarget.value || undefined })}
         />
         <TextInput
-          label="To"
+          label={words.to()}
           type="date"
           value={filter.to ?? ''}
           onChange={(event) => setFilter({ to: event.currentTarget.value || undefined })}
@@ -68,15 +71,15 @@ export default function AuditPage() {
         query={log}
         waiting={<Skeleton height={320} />}
         isEmpty={({ pages }) => pages[0]?.lines.length === 0}
-        empty={<EmptyState title="Nothing of this kind was done">Choose another action or other days.</EmptyState>}
-        errorTitle="The log could not be fetched."
+        empty={<EmptyState title={words.none()}>{words.noneWhy()}</EmptyState>}
+        errorTitle={words.failed()}
       >
         {({ pages }) => (
           <>
             <Lines lines={pages.flatMap((page) => page.lines)} />
             {log.hasNextPage && (
               <Button mt="md" variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                Earlier entries
+                {words.earlier()}
               </Button>
             )}
           </>
@@ -93,29 +96,28 @@ const Verdict = ({ isWhole, why, head }: { isWhole: boolean; why: string; head: 
     variant="light"
     aria-live="polite"
     icon={isWhole ? <IconShieldCheck size={18} stroke={1.5} /> : <IconShieldX size={18} stroke={1.5} />}
-    title={isWhole ? 'The log is whole' : 'The log was changed'}
+    title={words.whole({ whole: isWhole })}
   >
-    {why} Seal of the last one: <span className={classes.mono}>{head.slice(0, 16)}…</span> Written down elsewhere, it tells later whether
-    the log was made anew.
+    {withTags(words.seal({ why, seal: `${head.slice(0, 16)}…` }), { seal: <span className={classes.mono} /> })}
   </Alert>
 );
 
 const Lines = ({ lines }: { lines: readonly AuditLine[] }) => (
-  <WideTable label="Entries">
+  <WideTable label={words.entries()}>
     <thead>
       <tr>
-        <th scope="col">When</th>
-        <th scope="col">What</th>
-        <th scope="col">Who</th>
-        <th scope="col">About</th>
-        <th scope="col">Details</th>
-        <th scope="col">Entry</th>
+        <th scope="col">{words.when()}</th>
+        <th scope="col">{words.what()}</th>
+        <th scope="col">{words.who()}</th>
+        <th scope="col">{words.whom()}</th>
+        <th scope="col">{words.details()}</th>
+        <th scope="col">{words.entry()}</th>
       </tr>
     </thead>
     <tbody>
       {lines.map(({ id, link, at, action, actor, subject, details, hash }) => (
         <tr key={id}>
-          <td style={{ whiteSpace: 'nowrap' }}>{momentInWords(at)}</td>
+          <td style={{ whiteSpace: 'nowrap' }}>{timeWords(at)}</td>
           <td>{action.replaceAll('-', ' ')}</td>
           <td>{actor || '–'}</td>
           <td>{subject || '–'}</td>

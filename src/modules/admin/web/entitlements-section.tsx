@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import * as words from '#messages/admin/products';
 import { products, type Product } from '#core/endpoint.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { productName } from '#core/roles.ts';
-import { plans } from '#modules/identity/contract.ts';
+import { plans, trialTerms } from '#modules/identity/contract.ts';
 import { openState } from '#modules/identity/web/index.ts';
 import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -12,26 +13,24 @@ import classes from './admin.module.css';
 import { useChangePerson } from './use-admin.ts';
 import { WideTable } from './wide-table.tsx';
 
-const planNames: Record<(typeof plans)[number], string> = { full: 'Full', trial: 'Trial' };
-
 /** What is, was and will be open to a person, and a form for more. */
 export function EntitlementsSection({ person }: { person: PersonAtAdmin }) {
   const end = useChangePerson((entitlementId: string) => call(endGrant, { id: person.id, entitlementId }));
   const [now] = useState(() => new Date());
   return (
-    <Section title="Products" subtitle="Each from a day to a day, under a plan.">
+    <Section title={words.title()} subtitle={words.about()}>
       {person.entitlements.length === 0 ? (
-        <p>No product was ever open to this person.</p>
+        <p>{words.none()}</p>
       ) : (
-        <WideTable label="Products of this person">
+        <WideTable label={words.caption()}>
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Plan</th>
-              <th scope="col">When</th>
-              <th scope="col">Calls a day</th>
+              <th scope="col">{words.product()}</th>
+              <th scope="col">{words.planLabel()}</th>
+              <th scope="col">{words.when()}</th>
+              <th scope="col">{words.callsPerDay()}</th>
               <th scope="col">
-                <span className="visually-hidden">End</span>
+                <span className="visually-hidden">{words.end()}</span>
               </th>
             </tr>
           </thead>
@@ -39,19 +38,23 @@ export function EntitlementsSection({ person }: { person: PersonAtAdmin }) {
             {person.entitlements.map((one) => (
               <tr key={one.id}>
                 <td>{productName(one.product)}</td>
-                <td>{planNames[one.plan]}</td>
+                <td>{words.plan({ plan: one.plan })}</td>
                 <td>{openState(one, now)}</td>
-                <td>{one.callsPerDay === null ? 'any' : `${formatCount(one.callsToday)} of ${formatCount(one.callsPerDay)} today`}</td>
+                <td>
+                  {one.callsPerDay === null
+                    ? words.any()
+                    : words.callsToday({ used: formatCount(one.callsToday), most: formatCount(one.callsPerDay) })}
+                </td>
                 <td>
                   {(one.validTo === null || new Date(one.validTo) > now) && (
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`End ${productName(one.product)}`}
+                      aria-label={words.endWhich({ product: productName(one.product) })}
                       loading={end.isPending && end.variables === one.id}
                       onClick={() => end.mutate(one.id)}
                     >
-                      End
+                      {words.end()}
                     </Button>
                   )}
                 </td>
@@ -95,36 +98,36 @@ function GrantForm({ person }: { person: PersonAtAdmin }) {
       }}
     >
       <Select
-        label="Product"
+        label={words.product()}
         allowDeselect={false}
         data={products.map((value) => ({ value, label: productName(value) }))}
         value={product}
         onChange={(value) => setProduct(products.find((one) => one === value) ?? product)}
       />
       <Select
-        label="Plan"
+        label={words.planLabel()}
         allowDeselect={false}
-        data={plans.map((value) => ({ value, label: planNames[value] }))}
+        data={plans.map((value) => ({ value, label: words.plan({ plan: value }) }))}
         value={plan}
         onChange={(value) => setPlan(plans.find((one) => one === value) ?? plan)}
       />
-      <TextInput label="From (default: now)" type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+      <TextInput label={words.fromNow()} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
       <TextInput
-        label={plan === 'trial' ? 'To (default: 14 days)' : 'To (default: no end)'}
+        label={plan === 'trial' ? words.toAfter({ days: trialTerms.days }) : words.toNoEnd()}
         type="date"
         value={to}
         min={from}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <NumberInput
-        label={plan === 'trial' ? 'Calls a day (default: 300)' : 'Calls a day (default: any)'}
+        label={words.callsDefault({ calls: plan === 'trial' ? formatCount(trialTerms.callsPerDay) : words.any() })}
         min={1}
         max={1_000_000}
         value={callsPerDay ?? ''}
         onChange={(value) => setCallsPerDay(typeof value === 'number' ? value : null)}
       />
       <Button type="submit" loading={give.isPending} style={{ flex: '0 0 auto' }}>
-        Open it
+        {words.openIt()}
       </Button>
     </form>
   );

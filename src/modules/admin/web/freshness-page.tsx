@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import * as words from '#messages/admin/freshness';
 import { SourcesList } from '#modules/imports/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'operator', name: 'Freshness of the data' };
+export const handle: PageHandle = { access: 'operator', name: words.name };
 
 export default function FreshnessPage() {
   return (
     <AdminPage
-      title="Freshness"
-      subtitle="Each source of facts with its age, and what to do next."
+      title={words.title()}
+      subtitle={words.about()}
       actions={
         <Button component={Link} to="/imports/" variant="default">
-          Imports
+          {words.imports()}
         </Button>
       }
     >

@@ -1,27 +1,29 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import * as frame from '#messages/admin/frame';
+import * as words from '#messages/admin/jobs';
 import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { timeWords } from '#web/ui/time-words.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { JobsView } from '../contract.ts';
 import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
-import { momentInWords } from './moment.ts';
 import { useJobs, useTryAgain } from './use-admin.ts';
 import { WideTable } from './wide-table.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Administration' };
+export const handle: PageHandle = { access: 'superuser', name: frame.title };
 
 export default function JobsPage() {
   return (
-    <AdminPage title="Jobs" subtitle="Work in the background, as long as the queue remembers it. Looks again every five seconds.">
-      <StateView query={useJobs()} waiting={<Skeleton height={320} />} errorTitle="The jobs could not be fetched.">
+    <AdminPage title={words.title()} subtitle={words.about()}>
+      <StateView query={useJobs()} waiting={<Skeleton height={320} />} errorTitle={words.failed()}>
         {({ kinds, failures }) => (
           <Stack gap="lg">
             <Kinds kinds={kinds} />
-            <Section title="Failures" subtitle="The latest fifty. Trying again does the work anew from its beginning.">
-              {failures.length === 0 ? <EmptyState title="Nothing has failed" /> : <Failures failures={failures} />}
+            <Section title={words.failures()} subtitle={words.failuresWhy()}>
+              {failures.length === 0 ? <EmptyState title={words.noFailures()} /> : <Failures failures={failures} />}
             </Section>
           </Stack>
         )}
@@ -31,16 +33,16 @@ export default function JobsPage() {
 }
 
 const Kinds = ({ kinds }: Pick<JobsView, 'kinds'>) => (
-  <WideTable label="Kinds of jobs">
+  <WideTable label={words.kinds()}>
     <thead>
       <tr>
-        <th scope="col">Job</th>
-        {['Waiting', 'Running', 'Done', 'Failed'].map((state) => (
+        <th scope="col">{words.job()}</th>
+        {[words.waiting(), words.running(), words.done(), words.failedState()].map((state) => (
           <th key={state} scope="col" className={classes.number}>
             {state}
           </th>
         ))}
-        <th scope="col">Last done</th>
+        <th scope="col">{words.lastDone()}</th>
       </tr>
     </thead>
     <tbody>
@@ -52,7 +54,7 @@ const Kinds = ({ kinds }: Pick<JobsView, 'kinds'>) => (
               {formatCount(count)}
             </td>
           ))}
-          <td>{lastDoneAt === null ? 'not yet' : momentInWords(lastDoneAt)}</td>
+          <td>{lastDoneAt === null ? words.notYet() : timeWords(lastDoneAt)}</td>
         </tr>
       ))}
     </tbody>
@@ -65,19 +67,18 @@ function Failures({ failures }: Pick<JobsView, 'failures'>) {
     <div key={id} className={classes.letter}>
       <h3>{name}</h3>
       <p className={classes.faint}>
-        {failedAt === null ? '' : `${momentInWords(failedAt)}, `}
-        {tries === 1 ? 'tried once' : `tried ${tries} times`}
+        {failedAt === null ? words.tried({ tries }) : words.failedAt({ when: timeWords(failedAt), tried: words.tried({ tries }) })}
       </p>
-      <pre className={classes.text}>{said || 'It did not say why.'}</pre>
+      <pre className={classes.text}>{said || words.noReason()}</pre>
       <Button
         mt="xs"
         size="compact-sm"
         variant="default"
-        aria-label={`Try ${name} again`}
+        aria-label={words.tryWhich({ job: name })}
         loading={again.isPending && again.variables.id === id}
         onClick={() => again.mutate({ name, id })}
       >
-        Try again
+        {words.tryAgain()}
       </Button>
     </div>
   ));

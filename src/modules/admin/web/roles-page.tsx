@@ -1,3 +1,5 @@
+import * as frame from '#messages/admin/frame';
+import * as words from '#messages/admin/roles';
 import { accessInShort } from '#core/roles-table.ts';
 import { capabilities, mayUse, roles } from '#core/roles.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -6,22 +8,22 @@ import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
 import { WideTable } from './wide-table.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Administration' };
+export const handle: PageHandle = { access: 'superuser', name: frame.title };
 
 /** The table by which the server decides, read from the same code. */
 export default function RolesPage() {
   return (
-    <AdminPage title="Roles" subtitle="Who may do what. The server decides by this table; the screens only follow.">
-      <WideTable label="Capabilities by role">
+    <AdminPage title={words.title()} subtitle={words.about()}>
+      <WideTable label={words.caption()}>
         <thead>
           <tr>
-            <th scope="col">Capability</th>
+            <th scope="col">{words.capability()}</th>
             {roles.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
-            <th scope="col">Asks for</th>
+            <th scope="col">{words.asksFor()}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +36,7 @@ export default function RolesPage() {
                 const may = mayUse(role.rights, access);
                 return (
                   <td key={role.name} className={may ? classes.yes : classes.no}>
-                    {may ? 'yes' : 'no'}
+                    {words.may({ may })}
                   </td>
                 );
               })}
@@ -43,12 +45,12 @@ export default function RolesPage() {
           ))}
         </tbody>
       </WideTable>
-      <Section title="What the roles are">
+      <Section title={words.whatRolesAre()}>
         <dl className={classes.facts}>
-          {roles.map(({ name, words }) => (
+          {roles.map(({ name, words: meaning }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{meaning}</dd>
             </div>
           ))}
         </dl>

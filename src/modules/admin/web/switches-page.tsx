@@ -1,34 +1,41 @@
 import { useState } from 'react';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
+import * as frame from '#messages/admin/frame';
+import * as words from '#messages/admin/switches';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Section } from '#web/ui/section.tsx';
+import { timeWords } from '#web/ui/time-words.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SwitchesView } from '../contract.ts';
 import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
-import { momentInWords } from './moment.ts';
 import { useSetSwitch, useSwitches } from './use-admin.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Administration' };
+export const handle: PageHandle = { access: 'superuser', name: frame.title };
 
 type One = SwitchesView['switches'][number];
 
 export default function SwitchesPage() {
   const [turning, setTurning] = useState<One | null>(null);
   return (
-    <AdminPage title="Switches" subtitle="Features you can switch on and off while the product runs, now or at a set time.">
-      <StateView query={useSwitches()} waiting={<Skeleton height={320} />} errorTitle="The switches could not be fetched.">
+    <AdminPage title={words.title()} subtitle={words.about()}>
+      <StateView query={useSwitches()} waiting={<Skeleton height={320} />} errorTitle={words.failed()}>
         {({ switches, turns }) => (
           <Stack gap="lg">
             <div>
               {switches.map((one) => (
                 <div key={one.name} className={classes.letter}>
-                  <Switch label={one.words} description={`Off: ${one.whenOff}`} checked={one.isOn} onChange={() => setTurning(one)} />
+                  <Switch
+                    label={one.words}
+                    description={words.off({ what: one.whenOff })}
+                    checked={one.isOn}
+                    onChange={() => setTurning(one)}
+                  />
                 </div>
               ))}
             </div>
-            <Section title="History" subtitle="The latest first; those to come stand on top.">
-              {turns.length === 0 ? <p>No switch was changed yet.</p> : <Turns turns={turns} />}
+            <Section title={words.history()} subtitle={words.historyWhy()}>
+              {turns.length === 0 ? <p>{words.noTurns()}</p> : <Turns turns={turns} />}
             </Section>
           </Stack>
         )}
@@ -44,12 +51,11 @@ const Turns = ({ turns }: Pick<SwitchesView, 'turns'>) =>
       <h3>
         {name}{' '}
         <Badge variant="light" color={isOn ? 'good' : 'gray'}>
-          {isOn ? 'on' : 'off'}
+          {words.isOn({ on: isOn })}
         </Badge>
       </h3>
       <p className={classes.faint}>
-        from {momentInWords(validFrom)}
-        {by && `, by ${by}`}
+        {by ? words.sinceBy({ when: timeWords(validFrom), by }) : words.since({ when: timeWords(validFrom) })}
       </p>
       <p className={classes.text}>{note}</p>
     </div>
@@ -60,7 +66,7 @@ function TurnDialog({ one, onClose }: { one: One; onClose: () => void }) {
   const [from, setFrom] = useState('');
   const turn = useSetSwitch();
   return (
-    <Modal opened onClose={onClose} title={`Turn ${one.isOn ? 'off' : 'on'}: ${one.words}`}>
+    <Modal opened onClose={onClose} title={words.turnWhich({ on: one.isOn, what: one.words })}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -70,7 +76,7 @@ function TurnDialog({ one, onClose }: { one: One; onClose: () => void }) {
       >
         <Stack gap="md">
           <TextInput
-            label="Why"
+            label={words.why()}
             required
             minLength={3}
             maxLength={300}
@@ -78,18 +84,13 @@ function TurnDialog({ one, onClose }: { one: One; onClose: () => void }) {
             onChange={(event) => setNote(event.currentTarget.value)}
             data-autofocus
           />
-          <TextInput
-            label="From (default: now), time of India"
-            type="datetime-local"
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
+          <TextInput label={words.from()} type="datetime-local" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Keep as it is
+              {words.keep()}
             </Button>
             <Button type="submit" loading={turn.isPending}>
-              Turn {one.isOn ? 'off' : 'on'}
+              {words.turn({ on: one.isOn })}
             </Button>
           </Group>
         </Stack>

@@ -1,6 +1,8 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import * as frame from '#messages/admin/frame';
+import * as words from '#messages/admin/people';
 import { dayInWords } from '#modules/identity/web/index.ts';
 import { call } from '#web/api/call.ts';
 import { sessionQuery } from '#web/session/session.ts';
@@ -15,14 +17,18 @@ import { EntitlementsSection } from './entitlements-section.tsx';
 import { useChangePerson, usePerson } from './use-admin.ts';
 import { RoleBadges } from './users-page.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Administration' };
+export const handle: PageHandle = { access: 'superuser', name: frame.title };
 
 export default function UserPage() {
   const { id = '' } = useParams();
   const person = usePerson(id);
   return (
-    <AdminPage title={person.data?.name || 'User'} subtitle={person.data?.email} actions={person.data && <Acts person={person.data} />}>
-      <StateView query={person} errorTitle="This person could not be fetched.">
+    <AdminPage
+      title={person.data?.name || words.user()}
+      subtitle={person.data?.email}
+      actions={person.data && <Acts person={person.data} />}
+    >
+      <StateView query={person} errorTitle={words.personFailed()}>
         {(found) => (
           <Stack gap="lg">
             <Facts person={found} />
@@ -49,21 +55,21 @@ function Acts({ person }: { person: PersonAtAdmin }) {
     <>
       {!person.isSuperuser && (
         <ConfirmButton
-          title={`See Mulya as ${person.name || person.email}?`}
-          explanation="For an hour at most. You have this person’s rights, not their security; every call is kept in the audit log under your name."
-          confirmLabel="See as this person"
+          title={words.seeAsWhom({ who: person.name || person.email })}
+          explanation={words.seeAsWhy()}
+          confirmLabel={words.seeAs()}
           onConfirm={begin}
         >
-          See as this person
+          {words.seeAs()}
         </ConfirmButton>
       )}
       <ConfirmButton
-        title={`Sign ${person.name || person.email} out everywhere?`}
-        explanation="Every device of theirs has to sign in anew."
-        confirmLabel="Sign out"
+        title={words.signOutWhom({ who: person.name || person.email })}
+        explanation={words.signOutWhy()}
+        confirmLabel={words.signOut()}
         onConfirm={() => signOut.mutateAsync(undefined)}
       >
-        Sign out everywhere
+        {words.signOutEverywhere()}
       </ConfirmButton>
     </>
   );
@@ -71,16 +77,18 @@ function Acts({ person }: { person: PersonAtAdmin }) {
 
 const Facts = ({ person }: { person: PersonAtAdmin }) => (
   <dl className={classes.facts}>
-    <Fact label="State">
+    <Fact label={words.state()}>
       <RoleBadges person={person} />
     </Fact>
-    <Fact label="Member since">{dayInWords(person.memberSince)}</Fact>
-    <Fact label="Last used">
-      {person.lastUsedAt === null ? 'not signed in anywhere' : `${dayInWords(person.lastUsedAt)}, on ${person.sessions} devices`}
+    <Fact label={words.memberSince()}>{dayInWords(person.memberSince)}</Fact>
+    <Fact label={words.lastUsed()}>
+      {person.lastUsedAt === null ? words.nowhere() : words.usedOn({ day: dayInWords(person.lastUsedAt), devices: person.sessions })}
     </Fact>
-    <Fact label="Ways in">{person.ways.map((way) => (way === 'credential' ? 'password' : way)).join(', ') || 'none'}</Fact>
-    <Fact label="Phone for signing in">{person.phoneNumber ?? 'none'}</Fact>
-    <Fact label="Mobile number">{person.mobileNumber || 'not given'}</Fact>
+    <Fact label={words.waysIn()}>
+      {person.ways.map((way) => (way === 'credential' ? words.password() : way)).join(', ') || words.none()}
+    </Fact>
+    <Fact label={words.phoneForSignIn()}>{person.phoneNumber ?? words.none()}</Fact>
+    <Fact label={words.mobile()}>{person.mobileNumber || words.notGiven()}</Fact>
   </dl>
 );
 
@@ -95,25 +103,23 @@ function Roles({ person }: { person: PersonAtAdmin }) {
   const change = useChangePerson((roles: { isOperator: boolean; isSuperuser: boolean }) => call(setRoles, { id: person.id, ...roles }));
   const { isOperator, isSuperuser } = person;
   return (
-    <Section title="Roles">
+    <Section title={words.roles()}>
       <Stack gap="sm">
         <Checkbox
-          label="Operator"
-          description="Imports, review of names, judgements of sales."
+          label={words.operatorRole()}
+          description={words.operatorWhy()}
           checked={isOperator}
           disabled={change.isPending}
           onChange={() => change.mutate({ isOperator: !isOperator, isSuperuser })}
         />
         <Group gap="xs">
           <ConfirmButton
-            title={isSuperuser ? 'Take the administration away?' : 'Make this person an administrator?'}
-            explanation={
-              isSuperuser ? 'At once, and on every device.' : 'Administrators may do everything, and see what is kept of everybody.'
-            }
-            confirmLabel={isSuperuser ? 'Take it away' : 'Make an administrator'}
+            title={isSuperuser ? words.takeAwayQuestion() : words.makeQuestion()}
+            explanation={isSuperuser ? words.takeAwayWhy() : words.makeWhy()}
+            confirmLabel={isSuperuser ? words.takeAwayConfirm() : words.make()}
             onConfirm={() => change.mutateAsync({ isOperator, isSuperuser: !isSuperuser })}
           >
-            {isSuperuser ? 'Take the administration away' : 'Make an administrator'}
+            {isSuperuser ? words.takeAway() : words.make()}
           </ConfirmButton>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { Badge, Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatCount } from '#core/indian-number.ts';
+import * as frame from '#messages/admin/frame';
+import * as words from '#messages/admin/people';
 import { formatDate } from '#core/period.ts';
 import { dayInWords } from '#modules/identity/web/index.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
@@ -13,34 +14,26 @@ import classes from './admin.module.css';
 import { usePeople } from './use-admin.ts';
 import { WideTable } from './wide-table.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Administration' };
+export const handle: PageHandle = { access: 'superuser', name: frame.title };
 
 export default function UsersPage() {
   const [filter, setFilter] = useUrlState(PeopleFilter);
   const people = usePeople(filter);
   const total = people.data?.pages[0]?.total;
   return (
-    <AdminPage
-      title="Users"
-      subtitle={total === undefined ? 'Everybody with an account.' : total === 1 ? '1 person' : `${formatCount(total)} people`}
-    >
+    <AdminPage title={words.title()} subtitle={total === undefined ? words.everybody() : words.count({ people: total })}>
       <search className={classes.filter}>
         <TextInput
-          label="Name, address or phone"
+          label={words.search()}
           type="search"
           defaultValue={filter.search}
           onChange={(event) => setFilter({ search: event.currentTarget.value })}
         />
         <SegmentedControl
-          aria-label="Which people"
+          aria-label={words.which()}
           value={filter.role}
           onChange={(role) => setFilter({ role: role as PeopleFilterRole })}
-          data={[
-            { value: 'all', label: 'All' },
-            { value: 'operator', label: 'Operators' },
-            { value: 'superuser', label: 'Administrators' },
-            { value: 'leaving', label: 'Leaving' },
-          ]}
+          data={(['all', 'operator', 'superuser', 'leaving'] as const).map((role) => ({ value: role, label: words.role({ role }) }))}
           style={{ flex: '0 1 auto' }}
         />
       </search>
@@ -48,15 +41,15 @@ export default function UsersPage() {
         query={people}
         waiting={<Skeleton height={320} />}
         isEmpty={({ pages }) => pages[0]?.total === 0}
-        empty={<EmptyState title="Nobody fits">Try fewer letters, or all people.</EmptyState>}
-        errorTitle="The people could not be fetched."
+        empty={<EmptyState title={words.nobody()}>{words.nobodyWhy()}</EmptyState>}
+        errorTitle={words.failed()}
       >
         {({ pages }) => (
           <>
             <PeopleTable people={pages.flatMap((page) => page.people)} />
             {people.hasNextPage && (
               <Button mt="md" variant="default" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-                More
+                {words.more()}
               </Button>
             )}
           </>
@@ -68,13 +61,13 @@ export default function UsersPage() {
 type PeopleFilterRole = 'all' | 'operator' | 'superuser' | 'leaving';
 
 const PeopleTable = ({ people }: { people: readonly PersonInList[] }) => (
-  <WideTable label="People">
+  <WideTable label={words.people()}>
     <thead>
       <tr>
-        <th scope="col">Name</th>
-        <th scope="col">E-mail</th>
-        <th scope="col">Roles and state</th>
-        <th scope="col">Member since</th>
+        <th scope="col">{words.name()}</th>
+        <th scope="col">{words.email()}</th>
+        <th scope="col">{words.rolesAndState()}</th>
+        <th scope="col">{words.memberSince()}</th>
       </tr>
     </thead>
     <tbody>
@@ -98,23 +91,27 @@ export function RoleBadges({ person }: { person: PersonInList }) {
   const { isSuperuser, isOperator, emailVerified, hasSecondFactor, deletionOn } = person;
   return (
     <>
-      {isSuperuser && <Badge variant="light">administrator</Badge>}{' '}
+      {isSuperuser && <Badge variant="light">{words.administrator()}</Badge>}{' '}
       {isOperator && (
         <Badge variant="light" color="indigo">
-          operator
+          {words.operator()}
         </Badge>
       )}{' '}
       {hasSecondFactor && (
         <Badge variant="light" color="good">
-          second factor
+          {words.secondFactor()}
         </Badge>
       )}{' '}
       {!emailVerified && (
         <Badge variant="light" color="warn">
-          not confirmed
+          {words.notConfirmed()}
         </Badge>
       )}{' '}
-      {deletionOn !== null && <Badge variant="light" color="bad">{`deleted after ${formatDate(deletionOn)}`}</Badge>}
+      {deletionOn !== null && (
+        <Badge variant="light" color="bad">
+          {words.deletedAfter({ day: formatDate(deletionOn) })}
+        </Badge>
+      )}
     </>
   );
 }
