@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import * as personalData from '#messages/assistant/personal-data';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { assistantAnswered, assistantFeedback, assistantModelUse, assistantVerified } from './schema.ts';
 
 export const assistantPersonalData = ({ db }: Ground): PersonalData => ({
-  name: 'PropGPT',
-  what: 'When an answer was counted against your allowance, with a checksum of it; what you said of answers, with the question, for half a year; how often a language model was asked for you, where one is configured. Questions are in your history alone.',
-  stays: 'Readings of questions that you confirmed as an operator, without your name.',
+  name: personalData.name,
+  what: personalData.what,
+  stays: personalData.stays,
   tell: async (userId) => ({
     answered: await db.select({ at: assistantAnswered.at }).from(assistantAnswered).where(eq(assistantAnswered.userId, userId)),
     feedback: await db

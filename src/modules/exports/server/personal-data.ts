@@ -1,10 +1,11 @@
+import * as personalData from '#messages/exports/personal-data';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { listTray, removeFromTray } from './tray.ts';
 
 export const exportsPersonalData = (ground: Ground): PersonalData => ({
-  name: 'Files',
-  what: 'Exports in your tray, with what they were made from.',
+  name: personalData.name,
+  what: personalData.what,
   stays: '',
   tell: async (userId) =>
     (await listTray(ground, userId)).map(({ title, fileName, input, format, createdAt }) => ({

@@ -1,12 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
+import * as personalData from '#messages/feasibility/personal-data';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { plotTableKey } from './plot-table/plot-tables.ts';
 import { feasibilityLink, feasibilityPlot, feasibilityPlotTable, feasibilityVersion } from './schema.ts';
 
 export const feasibilityPersonalData = ({ db, files }: Ground): PersonalData => ({
-  name: 'Plots',
-  what: 'Plots of the simulator with their scenarios and versions, links you shared, and tables of plots.',
+  name: personalData.name,
+  what: personalData.what,
   stays: '',
   tell: async (userId) => ({
     plots: await db.select().from(feasibilityPlot).where(eq(feasibilityPlot.userId, userId)),

@@ -1,5 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import { emailsOf } from '#modules/identity/server/index.ts';
+import * as personalData from '#messages/leads/personal-data';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { lead, leadNote } from './schema.ts';
@@ -11,9 +12,9 @@ export const leadsPersonalData = ({ db }: Ground): PersonalData => {
     return or(eq(lead.userId, userId), ...(email === undefined ? [] : [eq(lead.email, email.toLowerCase())]));
   };
   return {
-    name: 'Requests',
-    what: 'What you asked for by the contact page.',
-    stays: 'Mails that were already sent about it stay with those who got them.',
+    name: personalData.name,
+    what: personalData.what,
+    stays: personalData.stays,
     tell: async (userId) => {
       const { id, createdAt, name, email, mobileNumber, message, page, consent, state } = lead;
       return db

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import * as personalData from '#messages/saved/personal-data';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { savedHabit, savedView, savedVisit } from './schema.ts';
 
 export const savedPersonalData = ({ db }: Ground): PersonalData => ({
-  name: 'Saved searches and history',
-  what: 'Searches and segments you saved, and what you looked at.',
+  name: personalData.name,
+  what: personalData.what,
   stays: '',
   tell: async (userId) => ({
     saved: await db.select().from(savedView).where(eq(savedView.userId, userId)),

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import * as personalData from '#messages/valuation/personal-data';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { answersKey, sourceKey } from './portfolio/portfolios.ts';
 import { valuationIdempotency, valuationPortfolio, valuationRun, valuationSelection } from './schema.ts';
 
 export const valuationPersonalData = ({ db, files }: Ground): PersonalData => ({
-  name: 'Valuations',
-  what: 'Values you asked for, with the facts you gave, and your portfolios.',
+  name: personalData.name,
+  what: personalData.what,
   stays: '',
   tell: async (userId) => ({
     valuations: await db
