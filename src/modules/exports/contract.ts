@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
+import { snapshotTerms, usualDays } from './model/snapshot-terms.ts';
 
 export const exportFormats = ['xlsx', 'csv', 'pptx', 'pdf'] as const;
 export const ExportFormat = z.enum(exportFormats);
@@ -102,4 +103,59 @@ export const downloadExport = download({
   summary: 'The file, to whoever asked for it, as long as they may still see what it holds.',
   input: oneExport,
   contentType: 'application/octet-stream',
+});
+
+/** A page that whoever has its link may read, as long as it is open; its numbers are those of the day on which it was made. */
+export const Snapshot = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Address of the page in this installation. */
+  path: z.string(),
+  /** The last day of the data in it; null where there are none. */
+  asOf: z.iso.date().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Expired or revoked: its link opens nothing. */
+  isOver: z.boolean(),
+  /** How often the page was opened, without its owner and the programs that draw previews of links. */
+  views: z.number().int(),
+  lastViewedAt: z.iso.datetime().nullable(),
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+export const shareSnapshot = endpoint({
+  method: 'POST',
+  path: '/api/v1/snapshots',
+  access: 'signed-in',
+  summary:
+    'Freezes what a screen shows (title, figures, charts) as a page that whoever has its link may read without an account, until it expires or you revoke it.',
+  input: z.object({
+    exporter: z.string().min(1).max(60),
+    /** What the screen asked with; the exporter checks it. */
+    input: z.record(z.string().max(60), z.unknown()).default({}),
+    /** How long the link is open; a plan may allow fewer. */
+    days: z.number().int().min(1).max(snapshotTerms.full.days).default(usualDays),
+  }),
+  output: Snapshot,
+  ratePerMinute: 12,
+  bodyLimit: 65_536,
+});
+
+export const listSnapshots = endpoint({
+  method: 'GET',
+  path: '/api/v1/snapshots',
+  access: 'signed-in',
+  summary: 'The pages you share by a link, the newest first, with how often each was opened.',
+  input: z.object({}),
+  output: z.array(Snapshot),
+});
+
+export const revokeSnapshot = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/snapshots/:id',
+  worksOnFullDisk: true,
+  access: 'signed-in',
+  summary: 'Closes one of your links at once.',
+  input: z.object({ id: z.uuid() }),
+  output: Snapshot,
 });

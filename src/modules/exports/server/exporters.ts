@@ -4,7 +4,7 @@ import type { ChartSpec } from '#core/chart-spec.ts';
 import type { Access } from '#core/endpoint.ts';
 import type { Caller } from '#server/ground.ts';
 import type { LiveSheet } from '../model/live-sheet.ts';
-import type { Cell, Column, ReportBody } from '../model/report.ts';
+import type { Cell, Column, ReportBody, Section } from '../model/report.ts';
 import type { Pages } from './pdf/pdf-press.ts';
 
 /** A table too long for the memory: its rows are asked for when a file is written, and come in blocks. */
@@ -38,6 +38,11 @@ export type Described = {
   pdf?: (paper: Paper) => Promise<Pages>;
   /** Stand first in a workbook, with formulas; other formats hold their numbers in the report. */
   liveSheets?: () => LiveSheet[];
+  /**
+   * What may be shown to anybody by a link: no row of a single sale but the one it is of, no party, no number of a home or a document.
+   * Without it no link is made of the report.
+   */
+  forAnybody?: () => Partial<Pick<ReportBody, 'title' | 'subtitle' | 'filterSentence'>> & { sections: Section[] };
 };
 
 /** What a module offers for export: who may have it, what must be said to get it, and the report it is. */

@@ -5,10 +5,11 @@ import { formatCount } from '#core/indian-number.ts';
 import { findPerson } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { inLanguage } from '#server/language.ts';
-import { demandAccess, type Person } from '#server/http/access.ts';
+import type { Person } from '#server/http/access.ts';
 import type { Job } from '#server/server-module.ts';
 import type { ExportFormat } from '../contract.ts';
-import { type Described, type Exporter, findExporter } from './exporters.ts';
+import { describeReport, type WantedReport } from './describe-report.ts';
+import type { Described, Exporter } from './exporters.ts';
 import { limits } from './limits.ts';
 import { openPdfPress } from './pdf/pdf-press.ts';
 import { reportFile } from './report-file.ts';
@@ -16,7 +17,7 @@ import { addToTray, changeInTray, fileKey, isUnderWay, removeFromTray, rowOf, ty
 
 const LONG = 'exports-long';
 
-export type Wanted = { exporter: string; input: Record<string, unknown>; format: ExportFormat };
+export type Wanted = WantedReport & { format: ExportFormat };
 
 /** Makes files: small ones at once, long ones one after the other as jobs. */
 export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) {
@@ -24,18 +25,9 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
   const press = openPdfPress(log);
   const running = new Map<string, AbortController>();
 
-  async function describe({ exporter: name, input }: Omit<Wanted, 'format'>, person: Person, signal: AbortSignal): Promise<Described> {
-    const exporter = findExporter(exporters, name);
-    demandAccess(person, exporter.access);
-    const read = exporter.input.safeParse(input);
-    if (!read.success)
-      throw badRequest(
-        'What is to be exported could not be read.',
-        read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      );
-    // Files are in English, whatever the language of the screen: they are compared by their checksum and read by others.
-    return inLanguage('en', () => exporter.describe(read.data, { caller: person, signal }));
-  }
+  // Files are in English, whatever the language of the screen: they are compared by their checksum and read by others.
+  const describe = (wanted: WantedReport, person: Person, signal: AbortSignal) =>
+    describeReport(exporters, wanted, { person, signal, language: 'en' });
 
   /** Writes the file of a row that waits; whatever comes of it is noted in the row. */
   async function make(row: ExportRow, described: Described, stop?: AbortSignal): Promise<void> {

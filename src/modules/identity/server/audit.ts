@@ -68,6 +68,8 @@ export const auditActions = [
   'plot-restored',
   'plot-shared',
   'plot-link-revoked',
+  'snapshot-shared',
+  'snapshot-revoked',
   'land-requirement-read',
   'land-requirement-assigned',
   'land-parcel-curated',

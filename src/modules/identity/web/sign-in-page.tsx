@@ -32,6 +32,9 @@ export default function SignInPage() {
       )}
       <PasswordWay search={search} />
       <OtherWays />
+      <Text size="sm" c="dimmed">
+        {withTags(words.sample(), { link: <Anchor href="/sample/" size="sm" underline="always" /> })}
+      </Text>
       <SignUpHint>
         <Text size="sm" c="dimmed">
           {withTags(words.newHere(), { link: <Anchor component={Link} to={`/auth/signup/${search}`} size="sm" underline="always" /> })}

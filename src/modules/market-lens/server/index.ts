@@ -1,4 +1,4 @@
-import type { Exporter } from '#modules/exports/server/index.ts';
+import { openSample, type Exporter } from '#modules/exports/server/index.ts';
 import type { ServerModule } from '#server/server-module.ts';
 
 export { readSignals } from './signals/read-signals.ts';
@@ -9,6 +9,12 @@ export const marketLensServer: ServerModule<Exporter> = {
   exporters: async ({ clickhouse }) => (await import('./exports/exporters.ts')).lensExporters(clickhouse),
   open: async (ground) => {
     const { registerRoutes } = await import('./routes.ts');
-    return { routes: (app) => registerRoutes(app, ground) };
+    const { describeSample } = await import('./sample.ts');
+    return {
+      routes: async (app) => {
+        registerRoutes(app, ground);
+        await openSample(app, ground, '/sample/', () => describeSample(ground.clickhouse));
+      },
+    };
   },
 };

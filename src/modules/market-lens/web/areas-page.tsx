@@ -102,6 +102,7 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
           </Button>
           {reach.data && (
             <ExportMenu
+              forAnybody
               exporter="market-areas"
               input={{
                 ...exportInput(lens, filter),

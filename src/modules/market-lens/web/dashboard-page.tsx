@@ -72,7 +72,7 @@ export default function DashboardPage() {
               {words.areasOfCity({ city })}
             </Button>
           )}
-          {reach.data && <ExportMenu exporter="market-dashboard" input={exportInput(state, filter)} />}
+          {reach.data && <ExportMenu forAnybody exporter="market-dashboard" input={exportInput(state, filter)} />}
         </>
       }
     >

@@ -79,7 +79,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
           <Button component={Link} to={lensAddress('dashboard', atPlace(state, { city, village }))} variant="default">
             {words.marketOfVillage({ village })}
           </Button>
-          {reach.data && <ExportMenu exporter="market-project" input={exportInput(state, filter)} />}
+          {reach.data && <ExportMenu forAnybody exporter="market-project" input={exportInput(state, filter)} />}
         </>
       }
     >

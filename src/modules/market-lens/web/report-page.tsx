@@ -57,7 +57,7 @@ export default function ReportPage() {
             <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
               {words.printSaveAsPdf()}
             </Button>
-            {reach.data && <ExportMenu exporter="market-dashboard" input={exportInput(state, filter)} />}
+            {reach.data && <ExportMenu forAnybody exporter="market-dashboard" input={exportInput(state, filter)} />}
           </>
         }
       >

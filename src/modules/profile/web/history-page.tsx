@@ -1,4 +1,4 @@
-import { FilesOfMine } from '#modules/exports/web/index.ts';
+import { FilesOfMine, SnapshotsOfMine } from '#modules/exports/web/index.ts';
 import { OrdersOfMine } from '#modules/payments/web/index.ts';
 import { LookedSections, SavedSection } from '#modules/saved/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -24,6 +24,7 @@ export default function HistoryPage() {
     >
       <SavedSection />
       <LookedSections />
+      <SnapshotsOfMine />
       <ReportsSection />
       <Section title={words.payments()} subtitle={words.ordersAndTheirInvoices()}>
         <OrdersOfMine />

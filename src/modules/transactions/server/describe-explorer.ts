@@ -1,7 +1,7 @@
 import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
 import type { Definition, ReportBody, ReportFigure, Section } from '#modules/exports/index.ts';
-import { blocksOfRows, type Described, type Exporter } from '#modules/exports/server/index.ts';
+import { blocksOfRows, inBrief, type Described, type Exporter } from '#modules/exports/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { SaleFilter, SaleSort, type SalesByMonth, type SalesByPlace, type SalesSummary } from '../contract.ts';
 import { definitions, type FigureDefinition } from '../model/definitions.ts';
@@ -35,10 +35,12 @@ export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input>
     signal.throwIfAborted();
     const wanted = { filter, sort: { sortBy, direction }, headers };
     const currency = summary.currencies.length === 1 ? (summary.currencies[0]?.currency ?? null) : null;
+    const report = reportOf(filter, { summary, months, places }, currency);
     return {
       fileName: exportFileName(filter, headers, summary.leftOut),
       csv: ({ signal: stop, onRows }) => salesFile(clickhouse, { ...wanted, currency }, { options: { signal: stop }, onRows }),
-      report: reportOf(filter, { summary, months, places }, currency),
+      report,
+      forAnybody: () => ({ sections: inBrief(report.sections) }),
       streamed: [
         {
           title: 'The sales',

@@ -5,6 +5,7 @@ import type { SaleFilter, SaleSort } from '../contract.ts';
 /** The sales of a filter as a file; as CSV with the names of the screen, or those of the specification that programs know. */
 export const SalesExport = ({ filter, sort, size }: { filter: SaleFilter; sort: SaleSort; size?: 'compact-sm' }) => (
   <ExportMenu
+    forAnybody
     {...(size && { size })}
     exporter="sales-explorer"
     input={{ ...filter, ...sort }}

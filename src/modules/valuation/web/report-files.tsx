@@ -32,7 +32,7 @@ export function ReportFiles({ id }: { id: string }) {
   };
   return (
     <>
-      <ExportMenu exporter={exporter} input={input} />
+      <ExportMenu forAnybody exporter={exporter} input={input} />
       <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.5} />} loading={print.isPending} onClick={openTab}>
         {words.printPdf()}
       </Button>

@@ -5,8 +5,14 @@ import { lightPalette } from '../light-palette.ts';
 import { textWidth } from './glyphs.ts';
 import { outlineText } from './outline-text.ts';
 
-/** The screen's drawing of a chart as an SVG for pages, its letters as shapes. */
-export function drawChart(chart: ChartSpec, size: { width: number; height: number }): string {
-  const options = { palette: lightPalette(), ...size, measure: textWidth };
-  return outlineText(areLyingBars(chart) ? barsSvg(chart, options) : chartSvg(chart, options));
+type Size = { width: number; height: number };
+
+/** The screen's drawing of a chart as SVG in the light theme, sizes in pixels; its letters are still text. */
+export function chartWithText(chart: ChartSpec, size: Size, font?: string): string {
+  const palette = lightPalette();
+  const options = { palette: font === undefined ? palette : { ...palette, font }, ...size, measure: textWidth };
+  return areLyingBars(chart) ? barsSvg(chart, options) : chartSvg(chart, options);
 }
+
+/** The same for pages, its letters as shapes. */
+export const drawChart = (chart: ChartSpec, size: Size): string => outlineText(chartWithText(chart, size));

@@ -1,8 +1,8 @@
 import { drawingSvg } from '#core/line-drawing.ts';
 import type { SectionOf } from '../../model/report.ts';
 import { lightPalette } from '../light-palette.ts';
-import { outlineText } from '../pdf/outline-text.ts';
 import { inner, page, titled, type Deck } from './slides.ts';
+import { svgPicture } from './svg-picture.ts';
 
 const room = { y: 1.4, height: 5.3 };
 /** Dots an inch: sharp on a large screen. */
@@ -11,10 +11,7 @@ const density = 220;
 /** A drawing as a picture: programs that show slides draw lines of their own each in another way. */
 export async function addDrawing(deck: Deck, { title, subtitle, drawing }: SectionOf<'drawing'>) {
   const slide = titled(deck, title, subtitle);
-  const { default: sharp } = await import('sharp');
-  const picture = await sharp(Buffer.from(outlineText(drawingSvg(drawing, lightPalette()))), { density })
-    .png()
-    .toBuffer();
+  const picture = await svgPicture(drawingSvg(drawing, lightPalette()), density);
   const scale = Math.min(inner / drawing.width, room.height / drawing.height);
   const w = drawing.width * scale;
   slide.addImage({

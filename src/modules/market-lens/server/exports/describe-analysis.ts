@@ -2,7 +2,7 @@ import * as fastest from '#messages/market-lens/fastest';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
-import type { Exporter } from '#modules/exports/server/index.ts';
+import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
 import { headlineMeasures, time, type Block } from '../../model/blocks.ts';
 import { ViewInput } from './view-input.ts';
 import { describeView, type ViewPart } from './describe-view.ts';
@@ -45,9 +45,12 @@ export const analysisExporter = (clickhouse: ClickHouse): Exporter<typeof Analys
     const settled = await settlePlaces(clickhouse, question);
     const { title, subtitle, parts, input = settled } = describers[settled.sheet](settled);
     const { city, village, project, from, to } = input;
+    const report = await describeView(clickhouse, input, { title, subtitle, parts, measures: measuresOf(parts) }, signal);
     return {
+      // Each row of these tables is a place, a project or a part of the sales, shown from the fewest sales of its measure.
+      forAnybody: () => ({ sections: inBrief(report.sections, { tables: 1 }) }),
       fileName: fileNameOf([input.sheet, city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
-      report: await describeView(clickhouse, input, { title, subtitle, parts, measures: measuresOf(parts) }, signal),
+      report,
     };
   },
 });

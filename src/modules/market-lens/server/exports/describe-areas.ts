@@ -4,7 +4,7 @@ import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
-import type { Exporter } from '#modules/exports/server/index.ts';
+import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
 import { type MeasuredCell } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -50,7 +50,17 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
     const chosen = picked.flatMap((name) => answer.cells.find((cell) => areaName(cell) === name) ?? []);
     const beside = besideWords(answer);
     const chart = prepareAreasChart(answer, picked);
+    const localities = placesTable(answer, {
+      title: 'Localities',
+      note: `${formatCount(answer.cellCount)} localities. Medians need ${answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.${movedWords(answer)}`,
+      names: [{ label: 'Locality', of: areaName }],
+      measures: areaMeasures,
+      moved: ['median-rate'],
+      cells,
+    });
+    const drawn = chart === null ? [] : [{ kind: 'chart' as const, chart }];
     return {
+      forAnybody: () => ({ sections: inBrief([...drawn, localities], { tables: 1 }) }),
       fileName: fileNameOf(['areas', city, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title: `Areas of ${city}`,
@@ -75,15 +85,8 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
                   },
                 ),
               ]),
-          ...(chart === null ? [] : [{ kind: 'chart' as const, chart }]),
-          placesTable(answer, {
-            title: 'Localities',
-            note: `${formatCount(answer.cellCount)} localities. Medians need ${answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.${movedWords(answer)}`,
-            names: [{ label: 'Locality', of: areaName }],
-            measures: areaMeasures,
-            moved: ['median-rate'],
-            cells,
-          }),
+          ...drawn,
+          localities,
           ...caveats(answer),
         ],
       },

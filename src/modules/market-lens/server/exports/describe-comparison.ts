@@ -1,3 +1,4 @@
+import * as comparison from '#messages/market-lens/comparison-page';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import type { Section } from '#modules/exports/index.ts';
@@ -89,7 +90,23 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
         'These areas are in different currencies, which have no common column. Leave areas of one currency in the comparison.',
       );
     const [currency] = currencies;
+    const tables: Section[] = [
+      growthTable(areas, growths),
+      sideBySide(
+        'Side by side',
+        [`${comparedWords(compared, choice)}.`, ...notComparedWords(answers, areas), ...noSalesOf(empty)].join(' '),
+        {
+          measures: comparedMeasures,
+          currency,
+          changeHead: 'Change',
+          sides: sidesOf(answers),
+        },
+      ),
+      sideBySide(supplyTitle, filedWords(filed), { measures: comparedSupply, currency, changeHead: 'Change', sides: sidesOf(filed) }),
+    ];
     return {
+      // Each column is a place; no row is a sale.
+      forAnybody: () => ({ sections: [...ratesSideBySide(areas, answers, currency), ...tables] }),
       fileName: `comparison-of-${areas.length}-areas`,
       report: {
         title: areas.length === 1 ? placeWords(areas[0] ?? {}) : `${areas.length} areas side by side`,
@@ -105,18 +122,7 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
           ...definitionsOf([...comparedMeasures, ...comparedSupply], currency ?? null),
         ],
         sections: [
-          growthTable(areas, growths),
-          sideBySide(
-            'Side by side',
-            [`${comparedWords(compared, choice)}.`, ...notComparedWords(answers, areas), ...noSalesOf(empty)].join(' '),
-            {
-              measures: comparedMeasures,
-              currency,
-              changeHead: 'Change',
-              sides: sidesOf(answers),
-            },
-          ),
-          sideBySide(supplyTitle, filedWords(filed), { measures: comparedSupply, currency, changeHead: 'Change', sides: sidesOf(filed) }),
+          ...tables,
           ...answers.flatMap((answer, at) =>
             caveats(answer).map((section) => Object.assign({}, section, { title: `${placeWords(areas[at] ?? {})}: ${section.title}` })),
           ),
@@ -125,6 +131,26 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
     };
   },
 });
+
+/** The median rates of all areas as bars, the dearest first. @returns nothing where fewer than two are known. */
+function ratesSideBySide(areas: readonly Area[], answers: readonly MeasureAnswer[], currency: string | undefined): Section[] {
+  const { label, definition } = measureOf('median-rate');
+  const points = answers.flatMap(({ total }, at) => {
+    const { value = null, n = null } = total.values['median-rate'] ?? {};
+    return value === null || n === null ? [] : [{ x: placeWords(areas[at] ?? {}), y: value, n }];
+  });
+  if (points.length < 2) return [];
+  const chart = {
+    title: label,
+    subtitle: comparison.besideEachOther(),
+    x: { kind: 'category' as const },
+    y: { format: 'rate' as const, ...(currency !== undefined && { currency }), name: label },
+    series: [{ kind: 'bar' as const, name: label, role: 'other' as const, points: points.toSorted((one, other) => other.y - one.y) }],
+    n: points.reduce((sum, { n }) => sum + n, 0),
+    definition,
+  };
+  return [{ kind: 'chart', chart }];
+}
 
 /** How the same home grew in each, which leads; a row an area, because a band has no column beside numbers. */
 const growthTable = (areas: readonly Area[], growths: readonly OverTime[]): Section => ({

@@ -3,7 +3,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { type MeasuredCell } from '#modules/measures/contract.ts';
 import { WITHIN } from '#modules/measures/index.ts';
 import type { Section } from '#modules/exports/index.ts';
-import type { Exporter } from '#modules/exports/server/index.ts';
+import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
 import { shapeWords } from '#modules/transactions/index.ts';
 import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -39,6 +39,7 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
     sections.push(...(await overTimeSections(clickhouse, view, events)), ...eventsTable(events));
     const { city, village, project, within, from, to } = view.filter;
     return {
+      forAnybody: () => ({ sections: inBrief(sections) }),
       fileName: fileNameOf(['market', city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title: `The market of ${placeWords(view.filter)}${within === undefined ? '' : `, ${shapeWords(within) ?? ''}`}`,

@@ -2,7 +2,7 @@ import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import type { Section } from '#modules/exports/index.ts';
-import type { Exporter } from '#modules/exports/server/index.ts';
+import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
@@ -58,7 +58,9 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
       [...new Set([...headlineMeasures, ...besideLocality, ...charts.flatMap(({ measures }) => measures)])],
       overTimeIds,
     );
+    const beginning = [...(await headline(clickhouse, view, whole, headlineMeasures)), ...caveats(whole)];
     return {
+      forAnybody: () => ({ sections: inBrief([...beginning, ...blocks]) }),
       fileName: fileNameOf(['project', city, village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title: project,
@@ -66,8 +68,7 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
         ...about,
         definitions: [...about.definitions, ...projectDefinitionList],
         sections: [
-          ...(await headline(clickhouse, view, whole, headlineMeasures)),
-          ...caveats(whole),
+          ...beginning,
           sideBySide(`Beside ${village}`, 'The same filter and days, all projects of the locality together, this one included.', {
             measures: besideLocality,
             currency: currencyOf(whole),

@@ -109,6 +109,7 @@ export default function ComparePage() {
           )}
           {state.areas.length > 0 && (
             <ExportMenu
+              forAnybody
               exporter="comparison"
               input={{
                 items: state.areas.map(areaKey),

@@ -4,8 +4,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconPrinter, IconShare3 } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { formatDate } from '#core/period.ts';
+import { ShareButton } from '#modules/exports/web/index.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { hasAccess, useSession } from '#web/session/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -84,6 +86,7 @@ const Sheet = ({ sale }: { sale: SaleDetail }) => (
 
 function Actions({ sale }: { sale: SaleRow }) {
   const { pathname, search } = useLocation();
+  const { user } = useSession();
   const [dialog, setDialog] = useState<'share' | 'download' | null>(null);
   const shown = (which: typeof dialog) => (dialog === which ? sale : null);
   const close = () => setDialog(null);
@@ -92,6 +95,9 @@ function Actions({ sale }: { sale: SaleRow }) {
       <Button component={Link} to={requestAddress(sale, pathname + search)} variant="light">
         {words.request()}
       </Button>
+      {hasAccess(user, { entitled: 'sale-transactions' }) && (
+        <ShareButton exporter="one-sale" input={{ saleId: sale.saleId }} label={words.showClient()} />
+      )}
       <Button variant="default" leftSection={<IconShare3 size={16} stroke={1.5} />} onClick={() => setDialog('share')}>
         {words.share()}
       </Button>

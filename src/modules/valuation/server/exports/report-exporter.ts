@@ -22,6 +22,7 @@ import { demandValue } from '../demand-value.ts';
 import { verifyAddress } from '../verify-value.ts';
 import { comparablesTable, costSections } from './report-tables.ts';
 import { valuePaper } from './value-paper.ts';
+import { valueForAnybody } from './value-for-anybody.ts';
 
 /** `language`: of the PDF, which is read by people; workbooks and tables are in English, as all files are. */
 const input = z.object({ id: z.uuid(), language: z.enum(languages).default('en') });
@@ -40,6 +41,7 @@ export const reportExporter = (app: Pick<FastifyInstance, 'countUse'>, ground: G
     const { subject, place, valuationDate } = result;
     const what = [subject.project ?? 'A point', place.locality, subject.city].filter(Boolean).join(', ');
     return {
+      forAnybody: () => valueForAnybody(result),
       fileName: fileNameOf(['valuation', subject.city, subject.project ?? place.locality ?? 'point', valuationDate]),
       report: {
         title: `Automated valuation: ${what}`,
