@@ -26,6 +26,7 @@ export const paths = {
   analyses: '/analysis/',
   location: '/analysis/location/',
   chartGraph: '/analysis/location/chart-graph/',
+  launch: '/analysis/launch/',
   compare: '/analysis/compare/',
   trial: '/analysis/trial/',
 } as const;

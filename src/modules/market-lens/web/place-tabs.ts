@@ -12,6 +12,7 @@ type TabId =
   | 'fastest'
   | 'prices'
   | 'sold'
+  | 'launch'
   | 'location'
   | 'localities'
   | 'projects'
@@ -31,6 +32,7 @@ type Place = { city?: string | undefined; village?: string | undefined; project?
 
 const sales: Access = { entitled: 'sale-transactions' };
 const market: Access = { entitled: 'market-lens' };
+const simulator: Access = { entitled: 'simulator' };
 const either: Access = { entitled: ['market-lens', 'sale-transactions'] };
 /** What screens of the market hold beside their filter. */
 const besideFilter = ['comparedWith', 'otherCity', 'otherVillage', 'events'] as const;
@@ -72,6 +74,7 @@ export function placeTabs(place: Place, search: string): PlaceTab[] {
     { id: 'fastest', label: words.fastest(), to: at(paths.fastest), access: either, at: [paths.fastest] },
     { id: 'prices', label: words.prices(), to: at(paths.bhk), access: either, at: [paths.bhk] },
     { id: 'sold', label: words.sold(), to: at(paths.sold), access: either, at: [paths.sold] },
+    { id: 'launch', label: words.launch(), to: launchAddress(city, village), access: simulator, at: [paths.launch] },
     { id: 'location', label: words.location(), to: at(paths.location), access: either, at: [paths.location] },
     { id: 'localities', label: words.localities(), to: at(paths.localities), access: either, at: [paths.localities, lensPaths.areas] },
     { id: 'projects', label: words.projects(), to: registerAddress(city, village), access: sales, at: ['/projects/'] },
@@ -86,6 +89,10 @@ export function placeTabs(place: Place, search: string): PlaceTab[] {
     { id: 'report', label: words.report(), to: at(lensPaths.report), access: market, at: [lensPaths.report, paths.report] },
   ];
 }
+
+/** Its sales are first sales of flats of the last months, whatever the view holds: it is a question about competing projects. */
+const launchAddress = (city: string, village: string | undefined) =>
+  `${paths.launch}?${new URLSearchParams({ city, ...(village !== undefined && { village }) })}`;
 
 const registerAddress = (city: string, village: string | undefined) =>
   `/projects/${encodeURIComponent(city)}${village === undefined ? '' : `?${new URLSearchParams({ village })}`}`;

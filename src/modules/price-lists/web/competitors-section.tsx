@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Button, Checkbox } from '@mantine/core';
-import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatCount, roundTo } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
 import { formatPercent } from '#core/percent.ts';
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as words from '#messages/price-lists/market';
+import { mixWords, rateAndPace } from '../model/launch.ts';
 import { likeness } from '../model/likeness.ts';
 import type { Competitor, PricingMarket } from '../model/pricing-market.ts';
 import { fewestForMarket, fewestForRange, levelOf } from '../model/work-out.ts';
@@ -39,7 +39,7 @@ export function CompetitorsSection({ market, chosen, own, list, onChoose, onCell
     [chosen, own, onChoose, onCell, seesSales],
   );
   const level = levelOf(market, chosen);
-  const spec = useMemo(() => scatterOf(level.chosen, list), [level.chosen, list]);
+  const spec = useMemo(() => rateAndPace(level.chosen, list), [level.chosen, list]);
   const days = { from: formatDate(market.period.from), to: formatDate(market.period.to) };
   return (
     <Section title={words.competitors()} subtitle={words.competitorsMeans(days)}>
@@ -149,6 +149,7 @@ function columnsOf({
       ({ monthsOfStock }) => monthsOfStock.value,
       (value) => roundTo(value, 1).toString(),
     ),
+    { id: 'mix', header: words.mix(), meaning: words.mixMeans(), width: 190, cell: mixWords },
     ...(own.length === 0
       ? []
       : [
@@ -176,33 +177,4 @@ function columnsOf({
           },
         ]),
   ];
-}
-
-function scatterOf(chosen: readonly Competitor[], list: Props['list']): ChartSpec | null {
-  const points = chosen.flatMap(({ key, project, ratePerSqft, homesAMonth }) =>
-    ratePerSqft.value === null || homesAMonth.value === null
-      ? []
-      : [{ x: ratePerSqft.value, y: homesAMonth.value, label: project, id: key }],
-  );
-  if (points.length < fewestForMarket) return null;
-  const rates = points.map(({ x }) => x);
-  return {
-    title: words.chartTitle({ projects: points.length, low: formatRate(Math.min(...rates)), high: formatRate(Math.max(...rates)) }),
-    subtitle: words.mapSubtitle(),
-    x: { kind: 'number', measure: { format: 'rate', name: words.rate() } },
-    y: { format: 'number', decimals: 1, name: words.paceAxis() },
-    series: [
-      { kind: 'scatter', name: words.others(), role: 'other', points },
-      ...(list === undefined
-        ? []
-        : [
-            {
-              kind: 'scatter' as const,
-              name: words.yours(),
-              role: 'subject' as const,
-              points: [{ x: list.ratePerSqft, y: list.homesAMonth, label: words.yours() }],
-            },
-          ]),
-    ],
-  };
 }
