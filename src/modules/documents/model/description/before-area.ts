@@ -91,7 +91,13 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
 
 function basisJustBefore(items: readonly Item[], storey: number, start: number) {
   let at = storey - 1;
-  while (at >= start && storey - at <= 4 && (is(items[at], 'area') || isMark(items[at], ':-(') || items[at]!.ordinal !== null)) at -= 1;
+  // "बांधकाम तळमजला व पहिला मजला मिळून 118.50"
+  while (
+    at >= start &&
+    storey - at <= 6 &&
+    (is(items[at], 'area', 'floor', 'ground', 'and') || isMark(items[at], ':-(+&') || items[at]!.ordinal !== null)
+  )
+    at -= 1;
   const role = at >= start && items[at]?.concept ? BASES[items[at]!.concept!] : undefined;
   return role ? { role, word: at } : null;
 }

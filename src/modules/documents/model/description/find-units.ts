@@ -209,7 +209,9 @@ function stoodThere(items: readonly Item[], last: number) {
 function numberBefore(items: readonly Item[], word: number): Identifier[] | null {
   // "1201 व 1202 क्रमांकाच्या दोन सदनिका"
   const counted = items[word - 1]?.kind === 'word' && cardinalOf(items[word - 1]!.folded) !== null;
-  const noun = counted && is(items[word - 2], 'no') ? word - 1 : word;
+  // "बी/103 क्रमांकाचा निवासी गाळा"
+  const isOfUse = is(items[word - 1], 'usage') && is(items[word - 2], 'no');
+  const noun = (counted && is(items[word - 2], 'no')) || isOfUse ? word - 1 : word;
   const before = items[noun - 1];
   if (is(items[word], 'bungalow', 'rowHouse') && before?.kind === 'number' && isMark(items[noun - 2], '-') && isLetters(items[noun - 3])) {
     const identifier = identifierAt(items, noun - 3);

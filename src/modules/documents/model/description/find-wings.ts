@@ -59,6 +59,8 @@ function behind(items: readonly Item[], word: number): Found | null {
   const counted = hasWord && item.kind === 'word' && item.letters === null ? cardinalOf(item.folded) : null;
   if (counted !== null) return { value: String(counted), first: word, last: at, from: at, to: at };
   const identifier = identifierAt(items, at);
+  // "इमारत जी+7 पैकी", "bldg G + 4": how high the house is.
+  if (/^[GPSB]$/.test(item.letters ?? '') && isMark(items[at + 1], '+') && items[at + 2]?.kind === 'number') return null;
   if (identifier && identifier.digits.length <= 3) {
     // "बिल्डिंग 404": without the word for number that is the flat.
     if (!hasWord && identifier.digits.length > 2) return null;
@@ -103,16 +105,22 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];
   if (!item || at <= used) return null;
-  // "बी-1 विंग", "ए-3 बिल्डींग"
+  // "बी-1 विंग", "ए-3 बिल्डींग", "ए/2 विंग"
   if (
     item.kind === 'number' &&
     item.text.length <= 2 &&
-    isMark(items[at - 1], '-') &&
+    isMark(items[at - 1], '-/') &&
     !item.apart &&
     at - 2 > used &&
     isLetters(items[at - 2])
   )
-    return { value: `${lettersOf(items[at - 2]!.text)}-${item.text}`, first: at - 2, last: word, from: at - 2, to: at };
+    return {
+      value: `${lettersOf(items[at - 2]!.text)}${items[at - 1]!.text}${item.text}`,
+      first: at - 2,
+      last: word,
+      from: at - 2,
+      to: at,
+    };
   // "ए1 बिल्डिंग"
   const isNumbered =
     item.kind === 'number' && item.text.length <= 2 && isLetters(items[at - 1]) && (!item.apart || items[at - 2]?.kind !== 'word');

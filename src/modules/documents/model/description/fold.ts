@@ -45,9 +45,12 @@ export function foldWord(word: string): string {
   return folded;
 }
 
+/** Marathi in Latin letters is spelled by ear: imarat and imaarat, yawar and yavar, teen and tin, doosra and dusra. */
+const foldLatin = (word: string) => word.replaceAll('w', 'v').replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u');
+
 function fold(word: string) {
   const first = word.charCodeAt(0);
-  if (first < 0x80) return word.toLowerCase();
+  if (first < 0x80) return foldLatin(word.toLowerCase());
   // अॅ and अे are typed for ॲ and ए, ाॅ and आॅ for ॉ and ऑ.
   const typed = word.replace(/अ[ॅे]/g, 'ए').replace(/ा[ॅॉ]/g, 'ा').replace(/आॅ/g, 'आ');
   // Short words differ by their halant alone: द्र is no दर.

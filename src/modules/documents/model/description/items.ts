@@ -104,17 +104,25 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
 }
 
 /** "स.नं. 57/1, …, स.क्र. 1003, 10वा म.": short for सदनिका क्रमांक where the number counts from the storey behind it. */
-const FLAT_SHORT = /स\. ?क्र/;
+const FLAT_SHORT = /स\. ?(?:नि\. ?)?क्र/;
 function markFlats(items: Item[]) {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at]!;
     if (item.concept !== 'survey' || !/^स\. ?क्र/.test(item.text)) continue;
     const number = isMark(items[at + 1], '.') ? at + 2 : at + 1;
     if (items[number]?.kind !== 'number' || items[number]!.value < 100) continue;
-    const storey = items[isMark(items[number + 1], ',') ? number + 2 : number + 1];
-    if (storey && (storey.kind === 'number' ? storey.value : storey.ordinal) === Math.floor(items[number]!.value / 100))
-      item.concept = 'flat';
+    const storey = Math.floor(items[number]!.value / 100);
+    const behind = items[isMark(items[number + 1], ',') ? number + 2 : number + 1];
+    if (isStoreyOf(behind, storey) || isBehindStorey(items, at, storey)) item.concept = 'flat';
   }
+}
+
+const isStoreyOf = (item: Item | undefined, storey: number) =>
+  item !== undefined && (item.kind === 'number' ? item.value : item.ordinal) === storey;
+/** "16 वा मजला, स.क्र. 1604" */
+function isBehindStorey(items: readonly Item[], at: number, storey: number) {
+  const word = isMark(items[at - 1], ',') ? at - 2 : at - 1;
+  return is(items[word], 'floor') && (isStoreyOf(items[word - 1], storey) || isStoreyOf(items[word - 2], storey));
 }
 
 /** "बां.क्षे." is the built area, "बा.क्षे." the balcony's: under the fold the two are one. */

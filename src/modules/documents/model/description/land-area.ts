@@ -18,7 +18,7 @@ export function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMentio
   let cut = -1;
   for (const [at, item] of items.entries())
     if (
-      (is(item, 'outOf') || (is(item, 'within') && is(items[at + 1], 'share'))) &&
+      (is(item, 'outOf') || (is(item, 'within') && (is(items[at + 1], 'share') || OF_WHICH.test(item.text)))) &&
       land.some(({ first }) => first > at) &&
       land.some(({ last }) => last < at)
     )
@@ -53,6 +53,9 @@ export function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMentio
     },
   ];
 }
+
+/** "एकूण क्षेत्र 2 हे 3 आर यामधील 50 आर": points back at the whole. */
+const OF_WHICH = /^(?:या|त्या|ज्या|ह्या)(?:मधील|मधून|मध्ये)$|^(?:ya|tya)madhil$/;
 
 /**
  * "गट नं. 120 एकूण क्षेत्र 01 हे 18 आर मधील प्लॉट नं. 5", "Plot No. 7 out of Gat No. 45 total area 1 H 18 R": what is said of the gat is not

@@ -17,7 +17,7 @@ export function normalise(text: string): Normalised {
   markDecimals(plain, dropped);
   markThousands(plain, dropped);
   markPulledApart(plain, dropped);
-  markTornPlaces(plain, dropped);
+  markTornWords(plain, dropped);
   return dropped.size === 0 ? finish(draft) : finish(without(draft, dropped));
 }
 
@@ -134,7 +134,8 @@ function without({ text, places }: Draft, dropped: ReadonlySet<number>): Draft {
 }
 
 // "193. 122" and "62 .45": prints break a decimal. "नं. 5. 12 वा मजला" is not one: an ordinal or a label follows.
-const BROKEN_DECIMAL = /(?<![\d./])\d{1,6}(?: \.|\. | \. )(?=(\d{1,3})(?![\d.])( ?\S{1,3})?)/g;
+// Six figures are a postal code: "पुणे 411004. 885 चौ.फुट".
+const BROKEN_DECIMAL = /(?<![\d./])\d{1,5}(?: \.|\. | \. )(?=(\d{1,3})(?![\d.])( ?\S{1,3})?)/g;
 const MAY_BE_BROKEN = /\d(?: \. ?|\. )\d/;
 const AFTER_ORDINAL = /^ ?(?:वा|व्य|ला|ल्य|रा|ऱ्य|था|थ्य|st|nd|rd|th)/i;
 
@@ -200,8 +201,8 @@ const LEAST_TORN = 4;
 const LONGEST_TORN = 16;
 const isLatin = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 
-/** "खरा डी", "Hadap sar": blanks that a print put into the name of a place that everybody knows. */
-function markTornPlaces(text: string, dropped: Set<number>) {
+/** "खरा डी", "Hadap sar", "मज ला": blanks that a print put into the name of a place that everybody knows, or into a word of the trade. */
+function markTornWords(text: string, dropped: Set<number>) {
   for (let blank = text.indexOf(' '); blank > 0; blank = text.indexOf(' ', blank + 1)) {
     const next = text.charCodeAt(blank + 1);
     const isOfScript = isDevanagari(next) ? isDevanagari : next >= 0x61 && isLatin(next) ? isLatin : null;
@@ -212,9 +213,24 @@ function markTornPlaces(text: string, dropped: Set<number>) {
     while (end < text.length && end - blank <= LONGEST_TORN && isOfScript(text.charCodeAt(end))) end += 1;
     const length = end - start - 1;
     if (Math.min(blank - start, end - blank - 1) > LONGEST_PIECE || length < LEAST_TORN || length > LONGEST_TORN) continue;
-    if (isTornPlace(text.slice(start, blank), text.slice(blank + 1, end))) dropped.add(blank);
+    const one = text.slice(start, blank);
+    const other = text.slice(blank + 1, end);
+    if (isTornPlace(one, other) || isTornTerm(one, other)) dropped.add(blank);
   }
 }
+
+/** Two pieces that mean nothing apart and a word of the trade together: "मज ला", "सद निका", "car pet". */
+const isTornTerm = (one: string, other: string) =>
+  (ordinalOf(foldWord(one + other)) !== null &&
+    ordinalOf(foldWord(other)) === null &&
+    one.length <= LONGEST_PIECE &&
+    !isKnownWord(other)) ||
+  (one.length > 1 &&
+    other.length > 1 &&
+    isKnownWord(one + other) &&
+    !isKnownWord(one) &&
+    !isKnownWord(other) &&
+    !areKnownTogether(one, other));
 
 /** Words are looked at this far from the blank: longer ones are not pulled apart by it. */
 const LONGEST_STUMP = 24;

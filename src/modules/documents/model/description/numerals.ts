@@ -77,6 +77,21 @@ const ENGLISH =
     ',',
   );
 
+/** Marathi in Latin letters; what is also an English word (at, sat, nav) is left out. */
+const LATIN_CARDINALS: Record<string, number> = {
+  ek: 1,
+  don: 2,
+  tin: 3,
+  char: 4,
+  pach: 5,
+  paach: 5,
+  saha: 6,
+  aath: 8,
+  daha: 10,
+  akra: 11,
+  bara: 12,
+};
+
 const ENGLISH_ORDINALS: Record<string, number> = {};
 const UNITS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const TEENS = [
@@ -92,14 +107,13 @@ const TEENS = [
   'nineteenth',
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy'];
-for (const [place, word] of UNITS.entries()) ENGLISH_ORDINALS[word] = place + 1;
-for (const [place, word] of TEENS.entries()) ENGLISH_ORDINALS[word] = place + 10;
+for (const [place, word] of [...UNITS, ...TEENS].entries()) ENGLISH_ORDINALS[foldWord(word)] = place + 1;
 /** "twenty first" comes as two words: the tens wait for their unit. */
 export const ENGLISH_TENS = new Map<string, number>();
 for (const [place, word] of TENS.entries()) {
-  ENGLISH_TENS.set(word, (place + 2) * 10);
-  ENGLISH_ORDINALS[`${word.slice(0, -1)}ieth`] = (place + 2) * 10;
-  for (const [unit, ordinal] of UNITS.entries()) ENGLISH_ORDINALS[`${word}${ordinal}`] = (place + 2) * 10 + unit + 1;
+  ENGLISH_TENS.set(foldWord(word), (place + 2) * 10);
+  ENGLISH_ORDINALS[foldWord(`${word.slice(0, -1)}ieth`)] = (place + 2) * 10;
+  for (const [unit, ordinal] of UNITS.entries()) ENGLISH_ORDINALS[foldWord(`${word}${ordinal}`)] = (place + 2) * 10 + unit + 1;
 }
 
 const cardinals = new Map<string, number>();
@@ -109,7 +123,8 @@ const ordinals = new Map<string, number>(Object.entries(ENGLISH_ORDINALS));
 const ENDINGS = ['वा', 'वया', 'वे', 'वि', 'वयां', 'व'].map(foldWord);
 for (const [place, word] of CARDINALS.entries()) addNumeral(word, place + 1);
 for (const [word, value] of Object.entries(MORE_CARDINALS)) addNumeral(word, value);
-for (const [place, word] of ENGLISH.entries()) cardinals.set(word, place + 1);
+for (const [place, word] of ENGLISH.entries()) cardinals.set(foldWord(word), place + 1);
+for (const [word, value] of Object.entries(LATIN_CARDINALS)) cardinals.set(foldWord(word), value);
 
 function addNumeral(word: string, value: number) {
   const folded = foldWord(word);
@@ -128,15 +143,25 @@ for (const [words, value] of [
   ['pahila,pahilya,pahile,pahla,ist', 1],
   ['dusra,dusrya,dusara,dusarya,iind', 2],
   ['tisra,tisrya,tisara,tisarya,iiird', 3],
-  ['chautha,chauthya,choutha,chouthya,ivth', 4],
+  ['chautha,chauthya,choutha,chouthya,chotha,chothya,chavtha,ivth', 4],
   ['pachva,pachvya,pachwa,pachava,pachavya,pachavaa,vth', 5],
   ['sahava,sahavya,sahawa,sahva,vith', 6],
   ['satva,satvya,satava,satavya,satwa,viith', 7],
   ['athva,athvya,athava,athavya,aathva,aathava,viiith', 8],
   ['navva,navvya,navava,navavya,ixth', 9],
-  ['dahava,dahavya,dahawa,xth', 10],
-  ['akrava,akravya,akarava,xith', 11],
+  ['dahava,dahavya,dahva,dahvya,xth', 10],
+  ['akrava,akravya,akarava,akaravya,xith', 11],
   ['barava,baravya,xiith', 12],
+  ['terava,teravya', 13],
+  ['chaudava,chaudavya,chavdava', 14],
+  ['pandharava,pandharavya,pandhrava,pandhravya', 15],
+  ['solava,solavya', 16],
+  ['satrava,satravya', 17],
+  ['atharava,atharavya,athrava,athravya', 18],
+  ['ekonisava,ekonisavya', 19],
+  ['visava,visavya', 20],
+  ['ekvisava,ekvisavya', 21],
+  ['bavisava,bavisavya', 22],
   ['फिफ्थ', 5],
   ['सिक्स्थ', 6],
   ['सेव्हन्थ', 7],

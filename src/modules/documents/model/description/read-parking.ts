@@ -122,7 +122,7 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
   }
   // "कव्हर्ड पार्किंग - एक", "पार्किंग स्टिल्ट मधील दोन क्र. 7 आणि 8"
   const counted = items[at]?.kind === 'word' && !opened ? cardinalOf(items[at]!.folded) : null;
-  if (counted !== null && (at > word + 1 || closesClause(items[at + 1])) && items[at]!.letters === null)
+  if (counted !== null && (at > word + 1 || closesClause(items[at + 1])) && (items[at]!.letters === null || isMark(items[at - 1], ':-')))
     return { count: counted, last: at, counted: true };
   const first = slotAt(items, at);
   if (!first) return null;

@@ -212,7 +212,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   const right = rightOf(items, run);
   if (run.quoted) add('quoted', 'in quotation marks');
   if (run.society || (run.quoted && !right.comma && is(items[right.at], 'society'))) add('society', 'holds the word for society');
-  if (!run.quoted && run.words > 1 && PART_OF_TOWN.test(items[run.last]!.text)) add('partOfTown', '');
+  if (!run.quoted && run.words > 1 && PART_OF_TOWN.test(items[run.last]!.text) && !OF_TRADE.test(items[run.last - 1]!.text))
+    add('partOfTown', '');
   if (/(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
   if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
   else if (hasPhase(items, run)) add('houseWord', 'has a phase');
@@ -275,6 +276,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
 
 const WITHIN_SCHEME = /(?:तील|मधील|मध्ये|ात)$/;
 
+/** "Suryodaya Udyog Nagar": an estate of workshops is named as a whole. */
+const OF_TRADE = /^(?:उद्योग|औद्योगिक|इंडस्ट्रियल|udyog|industrial)$/i;
 const PART_OF_TOWN = /^(?:नगर|कॉलनी|कॉलोनी|वस्ती|वाडी|nagar|colony)(?:मधील|तील|मध्ये)?$/i;
 
 const isEnglish = ({ text }: Item) => /^[a-z]/i.test(text);
@@ -362,9 +365,7 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   // "Fern Hollow Ph. 3": the word ends the name already.
   const isInside = items[last]!.from > from && PHASE.test(items[last]!.text);
   let at = isInside ? last : last + 1;
-  const isQuoted = isMark(items[at], '"\'');
-  const passed = isQuoted ? '"\'-(,' : '"\'-(';
-  if (!isInside) while (at - last < 5 && (isMark(items[at], passed) || is(items[at], 'project', 'society'))) at += 1;
+  if (!isInside) while (at - last < 5 && (isMark(items[at], '"\'-(,') || is(items[at], 'project', 'society'))) at += 1;
   const word = items[at];
   if (!word || !PHASE.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;

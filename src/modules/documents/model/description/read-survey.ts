@@ -199,6 +199,8 @@ function isSomethingElse(items: readonly Item[], number: Found, list: readonly F
     return true;
   // "स.नं. 5, 24 सदनिका"
   if (is(next, 'flat') && list.length > 0 && number.first === number.last && !is(items[number.last + 2], 'no')) return true;
+  // "स.नं. 76/1, जे-201 चे क्षेत्र": what is said of a flat follows.
+  if (list.length > 0 && /^(?:चे|ची|चा|च्या)$/.test(next.text)) return true;
   if (is(next, 'hectare')) return true;
   if (is(next, 'are') && list.length > 0) return true;
   return list.length > 0 && isOrdinalMark(next.folded);

@@ -66,6 +66,8 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
 function beforeWord(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (const run of runs) {
+    const small = beforeSmallWord(sheet, run);
+    if (small) return small;
     const word = items[run.last + 1];
     if (!is(word, 'village') || !/^(?:गाव|गांव|village)/i.test(word!.text) || !['free', 'block'].includes(run.label)) continue;
     if (run.words > 2 || run.society || run.houseWord || run.quoted || isNameOfVillage(items, run.last + 1) !== /^[a-z]/i.test(word!.text))
@@ -264,6 +266,13 @@ function namesake(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   return null;
 }
 
+/** "Shreyas Industrial Estate, Kanjur village": in small letters the word is no part of a name. */
+function beforeSmallWord(sheet: Sheet, run: Run): NameReading | null {
+  const isVillage = run.label === 'free' && !run.quoted && run.words >= 2 && run.words <= 3 && sheet.items[run.last]!.text === 'village';
+  const isCapital = /^[A-Z]/.test(sheet.items[run.first]!.text);
+  return isVillage && isCapital ? made(sheet, run.first, run.last - 1, 0.85, 'before the word for village') : null;
+}
+
 /** In running text, or behind the storey in the line where old prints put the whole address: "OMKAR APARTMENT 3RD FLOOR VADGAON SHERI PUNE". */
 const isOpenName = ({ items }: Sheet, run: Run) =>
   !run.quoted &&
@@ -279,7 +288,7 @@ function readKnownVillage(sheet: Sheet, runs: readonly Run[]): NameReading | nul
     // "ब्लॉक नं: बाणेर", but not "ब्लॉक नं: बोरीवली पश्चिम": the side of a station names a quarter around it.
     const inBlock = run.label === 'block' && behindSide(items, run.last + 1) === run.last + 1;
     if (!(isOpenName(sheet, run) || inPlace || inBlock) || run.words > 3 || run.within) continue;
-    if (isMark(items[run.last + 1], ':')) continue;
+    if (isMark(items[run.last + 1], ':') || isOfCourt(items, run.first)) continue;
     // "कोथरूड रोड", "near Warje": the way to the place, not the place.
     if (is(items[run.last + 1], 'locality') && !/^(?:पूर्व|पश्चिम|ईस्ट|वेस्ट|इस्ट|east|west)$/i.test(items[run.last + 1]!.text)) continue;
     if (
@@ -330,6 +339,7 @@ function beforeCity(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     let next = behindSide(items, run.last + 1);
     for (let marks = 0; marks < 2 && isMark(items[next], '.,'); marks += 1) next += 1;
     const city = items[next];
+    if (isOfCourt(items, run.first)) continue;
     if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka'))
       continue;
     // Behind a comma or the land: else it is the end of a name.
@@ -356,6 +366,15 @@ function namedVillage(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     return made(sheet, run.first, run.last - 1, 0.6, 'before the word for village');
   }
   return null;
+}
+
+/** "सिटी सिविल कोर्ट दिंडोशी, गोरेगाव, मुंबई": where a court sits, in the same sentence. */
+function isOfCourt(items: readonly Item[], first: number) {
+  for (let at = first - 1; at >= 0 && first - at <= 5; at -= 1) {
+    if (isMark(items[at], '.')) return false;
+    if (/^(?:कोर्ट|न्यायालय|court|tribunal)/i.test(items[at]!.text)) return true;
+  }
+  return false;
 }
 
 const QUARTER = /(?:नगर|कॉलनी|कॉलोनी|वसाहत|बाग|पार्क|कॅम्प|nagar|colony|park|camp|township|टाऊनशिप|टाउनशिप|phase|फेज)\s*\S?$/i;

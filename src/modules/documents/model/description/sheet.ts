@@ -128,8 +128,10 @@ function segmentsOf(text: string): Segment[] {
     open('free', to);
     LABEL.lastIndex = Math.max(to, match.index + match[0].length);
   }
+  const isForm = segments.some(({ label }) => OF_FORM.has(label));
   return segments
     .flatMap((segment) => (segment.label === 'corporation' ? withoutProperty(text, segment) : [segment]))
+    .flatMap((segment) => (segment.label === 'unit' && !isForm ? unitAlone(text, segment) : [segment]))
     .filter((segment) => segment.to > segment.from);
 }
 
@@ -147,6 +149,17 @@ function withoutProperty(text: string, segment: Segment): Segment[] {
   return [
     { ...segment, to: begins },
     { ...segment, label: 'free', from: begins },
+  ];
+}
+
+/** Labels of the form come together: a unit's alone opens running text, "Flat No.: 704, Seventh Floor, 'Zenith Court' …". */
+const OF_FORM = new Set<Label>(['floor', 'building', 'block', 'road']);
+function unitAlone(text: string, segment: Segment): Segment[] {
+  const comma = text.indexOf(',', segment.from);
+  if (comma < 0 || comma >= segment.to) return [segment];
+  return [
+    { ...segment, to: comma },
+    { ...segment, label: 'free', from: comma },
   ];
 }
 

@@ -78,6 +78,9 @@ const CASES = [
   'तून',
   'वर',
   'वरील',
+  'वरची',
+  'वरचा',
+  'वरचे',
   'सह',
   'सहित',
   'सोबत',
@@ -103,6 +106,36 @@ const CASES = [
 const endings = new Map<string, string>();
 for (const oblique of OBLIQUES)
   for (const ending of CASES) endings.set(foldWord(oblique) + foldWord(ending), ending || (oblique.includes('च') ? 'चे' : ''));
+/** The same in Latin letters: imaratichya, milkativaril, majlyavar. */
+const LATIN_OBLIQUES = ['', 'a', 'e', 'i', 'ya', 'ye'];
+const LATIN_CASES: Record<string, string> = {
+  '': '',
+  cha: 'चे',
+  che: 'चे',
+  chi: 'चे',
+  chya: 'चे',
+  madhil: 'मधील',
+  madhila: 'मधील',
+  madhye: 'मध्ये',
+  madhe: 'मध्ये',
+  t: 'त',
+  til: 'तील',
+  tila: 'तील',
+  tun: 'तून',
+  var: 'वर',
+  varil: 'वरील',
+  sah: 'सह',
+  sobat: 'सोबत',
+  sathi: 'साठी',
+  paiki: 'पैकी',
+  lagat: 'लगत',
+  babat: 'बाबत',
+};
+for (const oblique of LATIN_OBLIQUES)
+  for (const [ending, suffix] of Object.entries(LATIN_CASES)) {
+    const written = foldWord(oblique + ending);
+    if (!endings.has(written)) endings.set(written, suffix);
+  }
 const LONGEST_ENDING = Math.max(...[...endings.keys()].map((ending) => ending.length));
 
 export type VocabularyWord = { concept: Concept | null; suffix: string; node: Node | null };

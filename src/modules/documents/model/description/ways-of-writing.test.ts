@@ -179,3 +179,44 @@ test('letters before a full stop are no name of a building', () => {
   expect(readFields('दोन मजली आर.सी.सी. इमारत, सर्वे नं. 88').building).toBeUndefined();
   expect(readFields('कोहली विहंग ए बिल्डींग मधील फ्लॅट १०३').building).toBe('A');
 });
+
+test('Marathi in Latin letters is spelled by ear, and its endings and small words are no part of a name', () => {
+  expect(
+    readFields(
+      'Mauje Undri yethil s.no. 18 hissa no. 2 ya milkatiwar bandhlelya Chandanvel Elan prakalpatil imarat kr. E-2 madhil chouthya majlyavaril sadnika no. 405 yansi carpet kshetra 59.46 chau.mi. va ek car parking',
+    ),
+  ).toMatchObject({
+    village: 'Undri',
+    project: 'Chandanvel Elan',
+    building: 'E-2',
+    floor: 4,
+    unit: '405',
+    carpet_sqm: 59.46,
+    parking_count: 1,
+  });
+  expect(readFields('Mauje Sus yethil plot no. 62, 180 chau.mi. yavaril bangla, bandhkam kshetra 150 chau.mi.').unit_kind).toBe('bungalow');
+  // English stays English: no word of it is taken for an ending.
+  expect(readFields('Flat No. VA-12, third floor, Yavatmal House, Baner Road')).toMatchObject({ unit: 'VA-12', project: 'Yavatmal House' });
+});
+
+test('a word that a print tore is joined where its pieces mean nothing apart', () => {
+  expect(readFields('5 वा मज ला, सद निका क्र. 504, क्षेत्र 82.15 चौ.मी. कार पेट')).toMatchObject({ floor: 5, unit: '504', carpet_sqm: 82.15 });
+  expect(readFields("'मंदार' सोसायटी, प हिला मजला, फ्लॅट नं. 102")).toMatchObject({ floor: 1, unit: '102' });
+  expect(project('सोन तारा सोसायटी, फ्लॅट नं. 3')).toBe('सोन तारा सोसायटी');
+});
+
+test('how high a house is, where a court sits and a postal code are nothing of the home', () => {
+  expect(readFields("'उमंग घर' इमारत जी+7 पैकी 3 रा मजला, सदनिका 312")).toMatchObject({ floor: 3, unit: '312' });
+  expect(readFields("'उमंग घर' इमारत जी+7 पैकी 3 रा मजला, सदनिका 312").building).toBeUndefined();
+  expect(village('सदनिका 602, खार पश्चिम मुंबई. सिटी सिविल कोर्ट दिंडोशी, गोरेगाव, मुंबई सुट नं. 342/2023')).not.toBe('गोरेगाव');
+  expect(readFields('फ्लॅट नं. 4, एरंडवणे, पुणे 411004. 885 चौ.फुट बिल्टअप').builtup_sqm).toBeCloseTo(82.22, 1);
+});
+
+test('the part of the land that is sold stands behind «यामधील» as behind «पैकी»', () => {
+  expect(readFields('जमीन गट नं. 55/2ब, एकूण क्षेत्र 02 हे. 03 आर. यामधील लिहून देणार यांच्या हिश्श्याचे 00 हे. 50.75 आर.').area_sqm).toBe(5075);
+});
+
+test("a phase behind a comma is the name's, a label of the form alone opens running text", () => {
+  expect(project('वेणू टाऊन, फेज I, इ विंग, फ्लॅट क्र. 1103')).toBe('वेणू टाऊन फेज I');
+  expect(project("Flat No.: 704, Seventh Floor, 'Zenmoor Court' Wing A, Pune")).toBe('Zenmoor Court');
+});
