@@ -112,6 +112,18 @@ function tell(study: AccuracyStudy) {
       console.log(
         `  ${name} ${group.name}: n ${formatCount(group.n)}, median error ${shown(group.mdape)} %, within 10 % ${shown(group.ppe10, 1)} %, ranges hold ${shown(group.coverage80, 1)} and ${shown(group.coverage95, 1)} %, valued ${shown(group.hitRate, 1)} %`,
       );
+  for (const { name, n, mdape, mdapeInterval, ppe10, coverage80 } of study.by.locality)
+    console.log(
+      `  locality ${name}: n ${formatCount(n)}, median error ${shown(mdape)} %${mdapeInterval ? ` (${mdapeInterval.map((value) => shown(value)).join(' to ')})` : ''}, within 10 % ${shown(ppe10, 1)} %, 80 % range holds ${shown(coverage80, 1)} %`,
+    );
+  for (const group of study.hitRates ?? [])
+    console.log(
+      `  who takes grades up to ${group.name} has ${shown(group.hitRate, 1)} % valued: median error ${shown(group.mdape)} %, within 10 % ${shown(group.ppe10, 1)} %, more than 10 % too high ${shown(group.over10 ?? null, 1)} %, more than 20 % ${shown(group.over20 ?? null, 1)} %`,
+    );
+  for (const group of study.by.grade)
+    console.log(
+      `  grade ${group.name}: more than 10 % too high ${shown(group.over10 ?? null, 1)} %, more than 20 % ${shown(group.over20 ?? null, 1)} %`,
+    );
   for (const group of study.byAge ?? [])
     console.log(
       `  trees grown ${group.name.trim()} before: n ${formatCount(group.n)}, median error ${shown(group.mdape)} %, within 10 % ${shown(group.ppe10, 1)} %, ranges hold ${shown(group.coverage80, 1)} and ${shown(group.coverage95, 1)} %`,

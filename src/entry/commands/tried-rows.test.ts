@@ -23,6 +23,15 @@ const sale = (sourceRow: number, value: number, more: Partial<TriedRow> = {}): T
   expectedError: 5,
   grade: 'A',
   whyRefused: null,
+  valuedOn: '2024-03-01',
+  monthsSinceGrown: 2,
+  baseline: 90,
+  project: 'Neelam Park',
+  areaSqm: 62.5,
+  floor: 7,
+  builtYear: null,
+  latitude: 18.55,
+  longitude: 73.78,
   ...more,
 });
 const leftOut = { sourceRow: 9, registeredOn: '2024-04-01', city: 'Pune', locality: 'Aundh', price: 5, leftOut: 'wrong-decimal-price' };
@@ -36,7 +45,21 @@ test('every tried sale, refused ones with why, and those left out stand in the f
     ['2', '150', '50.00', 'yes', 'too-unsure', ''],
     ['9', '', '', '', '', 'wrong-decimal-price'],
   ]);
-  expect(rows[0]!['locality']).toBe('Baner, north');
+  // Whoever checks values needs the facts that they rest on, the day and the range beside them; what is not known is empty.
+  expect(rows[0]).toMatchObject({
+    locality: 'Baner, north',
+    valued_on: '2024-03-01',
+    project: 'Neelam Park',
+    area_sqm: '62.50',
+    floor: '7',
+    year_built: '',
+    latitude: '18.55',
+    months_since_trees_grew: '2',
+    baseline: '90',
+    low_80: '93',
+    expected_error_percent: '5.00',
+    grade: 'A',
+  });
 });
 
 test('the refused count in the figure beside the headline, and values too high are counted by grade', () => {

@@ -28,31 +28,43 @@ const RangesHold = z.object({
     .describe('Middle 95% of what the median error would be had other sales been drawn (bootstrap).'),
 });
 
-export const StudyGroup = RatioFigures.extend(RangesHold.shape).extend({ name: z.string(), baselineMdape: figure });
+// Studies of before these were told have none.
+const TooHigh = z.object({
+  over10: figure.optional().describe('Share of values more than 10% above the price, %.'),
+  over20: figure.optional().describe('Share of values more than 20% above the price, %.'),
+});
+
+export const StudyGroup = RatioFigures.extend(RangesHold.shape).extend(TooHigh.shape).extend({ name: z.string(), baselineMdape: figure });
 export type StudyGroup = z.infer<typeof StudyGroup>;
 
 export const studyCuts = ['city', 'locality', 'building', 'grade', 'price', 'configuration', 'saleKind', 'month'] as const;
 export type StudyCut = (typeof studyCuts)[number];
 
-export const AccuracyStudy = RatioFigures.extend(RangesHold.shape).extend({
-  baseline: RatioFigures.extend({ name: z.string() }),
-  split: z.enum(['rolling', 'frozen']),
-  from: z.string().describe('First month tried, yyyy-MM.'),
-  to: z.string(),
-  cutOff: z.iso.date().describe('The last sale that was known.'),
-  commit: z.string().nullable().describe('The program that measured.'),
-  seconds: z.number(),
-  by: z.record(z.enum(studyCuts), z.array(StudyGroup)),
-  skipped: z.array(z.object({ city: z.string(), why: z.string() })),
-  // Studies of before these were told have none.
-  allTried: RatioFigures.optional().describe(
-    'The same figures of all sales that were tried, refused ones with the value they would have had.',
-  ),
-  byAge: z.array(StudyGroup).optional().describe('By the months between the growing of the trees and the sale: the error as served.'),
-  withoutPlace: StudyGroup.nullable()
-    .optional()
-    .describe('Some of the sales once more, as if nobody had said their building, place and year.'),
-});
+export const AccuracyStudy = RatioFigures.extend(RangesHold.shape)
+  .extend(TooHigh.shape)
+  .extend({
+    baseline: RatioFigures.extend({ name: z.string() }),
+    split: z.enum(['rolling', 'frozen']),
+    from: z.string().describe('First month tried, yyyy-MM.'),
+    to: z.string(),
+    cutOff: z.iso.date().describe('The last sale that was known.'),
+    commit: z.string().nullable().describe('The program that measured.'),
+    seconds: z.number(),
+    by: z.record(z.enum(studyCuts), z.array(StudyGroup)),
+    skipped: z.array(z.object({ city: z.string(), why: z.string() })),
+    // Studies of before these were told have none.
+    allTried: RatioFigures.optional().describe(
+      'The same figures of all sales that were tried, refused ones with the value they would have had.',
+    ),
+    hitRates: z
+      .array(StudyGroup)
+      .optional()
+      .describe('For each grade: how many are valued, and how far off, where worse grades are taken for no value. `name` is the grade.'),
+    byAge: z.array(StudyGroup).optional().describe('By the months between the growing of the trees and the sale: the error as served.'),
+    withoutPlace: StudyGroup.nullable()
+      .optional()
+      .describe('Some of the sales once more, as if nobody had said their building, place and year.'),
+  });
 export type AccuracyStudy = z.infer<typeof AccuracyStudy>;
 
 export const PublishedStudy = z.object({

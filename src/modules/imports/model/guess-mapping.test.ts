@@ -215,3 +215,23 @@ test.each([
   if (remark === null) expect(remarks.join()).not.toMatch(/dollars|currenc/);
   else expect(remarks.join()).toMatch(remark);
 });
+
+test('districts that are numbered are parts of one market: the city is asked for', () => {
+  const headers = ['Sale Date', 'District', 'Locality', 'Project', 'Area (sqm)', 'Price'];
+  const guess = (...districts: string[]) =>
+    guessMapping(
+      headers,
+      districts.map((district) => ['2021-06', district, 'Marine Parade', 'Sea Croft', '88', '1500000']),
+    );
+  for (const districts of [
+    ['14', '9', '10'],
+    ['District 14', 'District 09', 'District 10'],
+    ['D14', 'D-9', 'D 10'],
+  ]) {
+    const { mapping, remarks } = guess(...districts);
+    expect(mapping.fields.city).toBeUndefined();
+    expect(mapping.fields.locality?.columns).toEqual(['Locality']);
+    expect(remarks).toContain('No column names the city: give it as a constant.');
+  }
+  expect(guess('Pune', 'Thane').mapping.fields.city?.columns).toEqual(['District']);
+});

@@ -109,10 +109,13 @@ function tells(field: FieldName, values: readonly string[]) {
     property_kind: (value) => propertyKindIn(value) !== null,
     document_type: (value) => documentClassOf(value) !== null,
     built_year: (value) => YEAR.test(value) || !isFault(readDate(value, 'dmy')),
+    // "14", "District 09", "D-15": districts that are numbered are parts of one market.
+    city: (value) => /\p{L}{2}/u.test(value) && !NUMBERED.test(value),
   };
   const knows = recognisers[field];
   return knows === undefined || values.length === 0 || values.some(knows);
 }
+const NUMBERED = /^\p{L}[\p{L}\p{M}]*[ .-]*\d{1,3}$/u;
 const YEAR = /(?:^|\D)(?:18|19|20)\d{2}(?!\d)/;
 
 /** A longer header that begins with a known long one, such as Index II's बाजारभाव(भाडेपटटयाच्या बाबतित …). */

@@ -149,6 +149,13 @@ function Study({ published, by }: { published: PublishedStudy; by: Cut }) {
         </nav>
         <Groups published={published} by={by} />
       </section>
+      {study.hitRates !== undefined && (
+        <section className={classes.part}>
+          <h2>{words.howManyAreValued()}</h2>
+          <p className={classes.soft}>{words.whoTakesGradesUpTo()}</p>
+          <GroupTable groups={study.hitRates} caption={words.howManyAreValued()} label={words.gradesUpTo()} columns={hitRateColumns()} />
+        </section>
+      )}
       <p className={classes.made}>
         {words.dataUpToAsof({
           asOf,
@@ -180,7 +187,7 @@ const columns = (): readonly Column[] => {
   const share = (id: keyof StudyGroup, header: string, meaning: string, decimals = 1): Column => ({
     header,
     meaning,
-    cell: (group) => asShare(group[id] as number | null, decimals),
+    cell: (group) => asShare((group[id] ?? null) as number | null, decimals),
   });
   const number = (id: keyof StudyGroup, header: string, meaning: string): Column => ({
     header,
@@ -199,6 +206,8 @@ const columns = (): readonly Column[] => {
     share('ppe5', asShare(5, 0), words.shareOfValuesWithinA()),
     share('ppe10', asShare(10, 0), words.shareOfValuesWithin()),
     share('ppe20', asShare(20, 0), words.shareOfValuesWithinAFifth()),
+    share('over10', words.over10(), words.shareOver10()),
+    share('over20', words.over20(), words.shareOver20()),
     share('coverage80', words.n80RangeHeld(), words.shareOfPricesInside()),
     share('coverage95', words.n95RangeHeld(), words.shareOfPricesInsideThe()),
     share('hitRate', words.valued(), words.shareOfThoseAsked()),
@@ -215,8 +224,20 @@ const columns = (): readonly Column[] => {
 function Groups({ published, by }: { published: PublishedStudy; by: Cut }) {
   const groups = groupsOf(published, by);
   const caption = words.errorOfValuesBy({ what: cutWords[by].what });
-  const all = columns();
   if (groups.length === 0) return <p>{notKnown()}</p>;
+  return <GroupTable groups={groups} caption={caption} label={cutWords[by].label} columns={columns()} />;
+}
+
+/** The figures that count where grades are chosen. */
+const hitRateColumns = () => {
+  const shown = [words.valued(), words.sales(), words.medianError(), asShare(10, 0), words.over10(), words.over20(), words.n80RangeHeld()];
+  const all = columns();
+  return shown.flatMap((header) => all.filter((column) => column.header === header));
+};
+
+type TableProps = { groups: readonly StudyGroup[]; caption: string; label: string; columns: readonly Column[] };
+
+function GroupTable({ groups, caption, label, columns: all }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className={classes.wide} tabIndex={0} aria-label={caption} data-high="">
@@ -224,7 +245,7 @@ function Groups({ published, by }: { published: PublishedStudy; by: Cut }) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{cutWords[by].label}</th>
+            <th scope="col">{label}</th>
             {all.map(({ header, meaning }) => (
               <th key={header} scope="col">
                 <abbr title={meaning}>{header}</abbr>

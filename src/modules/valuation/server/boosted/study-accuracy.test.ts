@@ -31,6 +31,12 @@ test('every sale of the last twelve months is tried from earlier ones, and a mar
   expect(found.byAge!.map(({ name, n }) => [name.trim(), n])).toEqual(
     Array.from({ length: 12 }, (_, months) => [months === 1 ? '1 month' : `${months} months`, 24]),
   );
+  // Who takes every grade has what the headline says; who takes fewer has fewer, and the share that is too high stands beside.
+  const rates = found.hitRates!.map(({ hitRate }) => hitRate!);
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+  expect(found.hitRates!.at(-1)).toMatchObject({ hitRate: found.hitRate, mdape: found.mdape, over10: found.over10 });
+  expect(found.over20!).toBeLessThanOrEqual(found.over10!);
+  expect(found.over10!).toBeLessThanOrEqual(100 - found.ppe10! + 1e-9);
   expect(found.withoutPlace!.n).toBeLessThan(found.n / 5);
   expect(found.skipped.map(({ city }) => city)).toEqual(['Nashik']);
 });

@@ -48,6 +48,18 @@ export type TriedRow = Pick<Tried, 'city' | 'locality' | 'configuration' | 'sale
   expectedError: number;
   whyRefused: TriedSale['refused'];
   building: string;
+  /** Valued as on the first of the sale's month. */
+  valuedOn: string;
+  monthsSinceGrown: number;
+  /** What a booster on the facts alone says. */
+  baseline: number;
+  project: string;
+  /** Null where the sale does not say it. */
+  areaSqm: number | null;
+  floor: number | null;
+  builtYear: number | null;
+  latitude: number | null;
+  longitude: number | null;
 };
 
 type Tried = Pair & {
@@ -155,6 +167,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
     },
     skipped,
     allTried: ratioStudy(tried),
+    hitRates: hitRatesOf(tried),
     byAge: by(({ monthsSinceGrown }) => ageWords(monthsSinceGrown)).filter(({ n }) => n > 0),
     withoutPlace: groupsOf(withoutPlace, () => 'place not given')[0] ?? null,
   };
@@ -164,11 +177,13 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
 const ageWords = (months: number) => (months === 1 ? ' 1 month' : `${String(months).padStart(2)} months`);
 
 function rowOf(
-  { city, locality, configuration, saleKind, grade, value, price, knownBy }: Tried,
+  { city, locality, configuration, saleKind, grade, value, price, knownBy, month, monthsSinceGrown, baseline }: Tried,
   one: TriedSale,
   { price: paise, logRate, sales }: { price: number; logRate: number; sales: SalesOfPlace },
 ): TriedRow {
   const units = (logPrice: number) => (paise * Math.exp(logPrice - logRate)) / 100;
+  const { project, builtYear, latitude, longitude } = sales.buildings[sales.building[one.row]!]!;
+  const orNull = (value: number) => (Number.isFinite(value) ? value : null);
   return {
     city,
     locality,
@@ -186,6 +201,15 @@ function rowOf(
     expectedError: 100 * one.expectedError,
     whyRefused: one.refused,
     building: knownWords[knownBy],
+    valuedOn: `${month}-01`,
+    monthsSinceGrown,
+    baseline: baseline / 100,
+    project,
+    areaSqm: orNull(Math.exp(sales.logArea[one.row]!)),
+    floor: orNull(sales.floor[one.row]!),
+    builtYear,
+    latitude,
+    longitude,
   };
 }
 
@@ -211,6 +235,8 @@ function figuresOf(tried: readonly Tried[]) {
     coverage80: share(valued.filter(({ in80 }) => in80).length, valued.length),
     coverage95: share(valued.filter(({ in95 }) => in95).length, valued.length),
     hitRate: share(valued.length, tried.length),
+    over10: share(valued.filter(({ price, value }) => value > 1.1 * price).length, valued.length),
+    over20: share(valued.filter(({ price, value }) => value > 1.2 * price).length, valued.length),
     mdapeInterval: intervalOf(valued),
   };
 }
@@ -233,6 +259,17 @@ const groupsOf = (tried: readonly Tried[], nameOf: (one: Tried) => string): Stud
       return Object.assign({ name, baselineMdape: median(errorsOf(pairs)) }, figuresOf(some));
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** What a caller has who takes values up to a grade and no worse ones: the hit rate beside the error, as rules on automated valuations ask for it. */
+function hitRatesOf(tried: readonly Tried[]): StudyGroup[] {
+  const grades = [...new Set(tried.filter(({ refused }) => !refused).map(({ grade }) => grade))].sort();
+  return grades.flatMap((worst) =>
+    groupsOf(
+      tried.map((one) => ({ ...one, refused: one.refused || one.grade > worst })),
+      () => worst,
+    ),
+  );
+}
 
 /** Fifths of the market by price, so that each holds as many sales. */
 function priceTiers(tried: readonly Tried[]) {
