@@ -19,6 +19,9 @@ const number = (id: string, label: string, decimals: number, unit?: string): Col
 const inRupees = (paise: number | null) => (paise === null ? null : paiseToRupees(paise));
 const orUnknown = (value: string | number | null) => (value === null || value === '' ? words.unknown() : String(value));
 
+/** A figure as the screen shows it. */
+const shown = (value: number | null, decimals: number) => (value === null ? words.unknown() : groupDigits(value, 'indian', decimals));
+
 /** The card on paper: the same facts, in the same order, as on the screen. */
 export function cardReport(card: Card): Described {
   const { parcel, market } = card;
@@ -49,7 +52,7 @@ function plotSections({ parcel, asr, owner, rules }: Card): Section[] {
   const rows: [string, string][] = [
     [words.place(), [...parcel.villages, parcel.city].join(', ')],
     [words.position(), parcel.latitude === null ? words.unknown() : `${parcel.latitude.toFixed(4)}, ${parcel.longitude?.toFixed(4)}`],
-    [words.size(), words.sqm({ area: parcel.areaSqm.toFixed(0) })],
+    [words.size(), words.sqm({ area: groupDigits(parcel.areaSqm) })],
     [words.road(), parcel.roadWidthM === null ? words.unknown() : words.metres({ width: String(parcel.roadWidthM) })],
     [words.zoneLabel(), words.zone({ zone: parcel.zone })],
     [words.asr(), asr.ratePerSqm === null ? asr.source : `${groupDigits(asr.ratePerSqm)}. ${asr.source}`],
@@ -92,8 +95,12 @@ function moneySections({ parcel, feasibility, rules }: Card): Section[] {
           {
             kind: 'table' as const,
             title: words.assumptionsTitle(),
-            columns: [text('figure', words.what()), number('value', words.value(), 4), text('source', words.source())],
-            rows: feasibility.assumptions.map(({ figure, value, source }) => [figure, value, source]),
+            columns: [text('figure', words.what()), text('value', words.value()), text('source', words.source())],
+            rows: feasibility.assumptions.map(({ figure, value, source }) => [
+              figure,
+              groupDigits(value, 'indian', value < 10 ? 3 : 0),
+              source,
+            ]),
           },
         ]),
     ...(rules.lines.length === 0
@@ -124,13 +131,13 @@ function marketSections({ market, catchment }: Card): Section[] {
       : {
           kind: 'table',
           title: words.marketTitle(),
-          columns: [text('what', words.what()), number('value', words.value(), 2), text('basis', words.basis())],
+          columns: [text('what', words.what()), text('value', words.value()), text('basis', words.basis())],
           rows: [
-            [words.rate(), market.ratePerSqm, words.basedOn({ sales: market.rateN })],
-            [words.pace(), market.homesAMonth, words.basedOnProjects({ projects: market.projects })],
-            [words.unsold(), stock.unsold, words.basedOnProjects({ projects: stock.n })],
-            [words.months(), stock.months, words.basedOnProjects({ projects: stock.n })],
-            [words.absorbed(), stock.soldPercent, words.basedOnProjects({ projects: stock.n })],
+            [words.rate(), shown(market.ratePerSqm, 0), words.basedOn({ sales: market.rateN })],
+            [words.pace(), shown(market.homesAMonth, 1), words.basedOnProjects({ projects: market.projects })],
+            [words.unsold(), shown(stock.unsold, 0), words.basedOnProjects({ projects: stock.n })],
+            [words.months(), shown(stock.months, 1), words.basedOnProjects({ projects: stock.n })],
+            [words.absorbed(), shown(stock.soldPercent, 1), words.basedOnProjects({ projects: stock.n })],
           ],
         },
     ...(market.competing.length === 0
