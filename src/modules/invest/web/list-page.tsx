@@ -194,7 +194,7 @@ function WeightsSection({ answer, state, change }: { answer: RankedProjects; sta
             <p className={classes.soft}>
               {words.publishedIs({
                 weight: String(rowOf(part)?.weight ?? 0),
-                source: rowOf(part)?.source ?? '',
+                source: words.weightWhy({ part }),
                 confidence: rowOf(part)?.confidence ?? 'L',
               })}
             </p>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { forbidden, notFound } from '#core/app-error.ts';
 import { dayInIndia } from '#core/period.ts';
 import * as words from '#messages/land-desk/errors';
@@ -33,7 +33,13 @@ export async function openRequirement(db: Db | Tx, person: Person, id: string, l
     .from(landRequirement)
     .leftJoin(landReader, and(eq(landReader.requirementId, landRequirement.id), eq(landReader.email, person.email.toLowerCase())))
     .leftJoin(landAssignment, and(eq(landAssignment.requirementId, landRequirement.id), eq(landAssignment.staffId, person.userId)))
-    .where(eq(landRequirement.id, id));
+    .where(
+      and(
+        eq(landRequirement.id, id),
+        // Of another's requirement not even the row is fetched or locked: nobody measures by it that it is there.
+        or(eq(landRequirement.userId, person.userId), isNotNull(landReader.email), isNotNull(landAssignment.staffId)),
+      ),
+    );
   const [found] = await (lock ? query.for('update', { of: landRequirement }) : query);
   const role = found === undefined ? null : roleOf(found, person);
   if (found === undefined || role === null) throw noRequirement();

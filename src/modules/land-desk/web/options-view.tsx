@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { groupDigits } from '#core/indian-number.ts';
 import * as words from '#messages/land-desk/page';
 import { MarketMap } from '#web/map/market-map.tsx';
@@ -10,7 +11,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { Option, Options, Requirement } from '../contract.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { StandingBadges } from './standing-badges.tsx';
-import { fsiOf, landArea, placeOf, priceOf } from './parcel-words.ts';
+import { fsiOf, landArea, placeOf, priceOf, shortfallWords } from './parcel-words.ts';
 import classes from './land.module.css';
 import { useOptions } from './use-land.ts';
 
@@ -131,11 +132,13 @@ function Loosen({ loosen, onOpen }: { loosen: Options['loosen']; onOpen: (id: st
         {loosen.map(({ wish, parcels, nearest }) => (
           <li key={wish}>
             <span>
-              {words.loosenOne({ wish: words.wish({ wish }), parcels, percent: groupDigits(100 * nearest.shortBy, 'indian', 0) })}{' '}
-              <button type="button" onClick={() => onOpen(nearest.parcelId)}>
-                {nearest.reference}
-              </button>
+              {wish === 'product' || wish === 'deal'
+                ? words.loosenKind({ wish: words.wish({ wish }), parcels })
+                : words.loosenOne({ wish: words.wish({ wish }), parcels, percent: shortfallWords(nearest.shortBy) })}
             </span>
+            <Button size="compact-sm" variant="default" onClick={() => onOpen(nearest.parcelId)}>
+              {nearest.reference}
+            </Button>
           </li>
         ))}
       </ul>

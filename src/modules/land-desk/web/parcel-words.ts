@@ -1,14 +1,17 @@
-import { formatAreaSqm, formatLandArea } from '#core/area.ts';
+import { convertArea, formatAreaSqm } from '#core/area.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort } from '#core/money.ts';
 import * as words from '#messages/land-desk/page';
 import type { Option } from '../contract.ts';
 
 export const landArea = (areaSqm: number) =>
-  words.acresAndMetres({ acres: formatLandArea(areaSqm, 'acre'), metres: formatAreaSqm(areaSqm) });
+  words.acresAndMetres({ acres: groupDigits(convertArea(areaSqm, 'sqm', 'acre'), 'indian', 2), metres: formatAreaSqm(areaSqm) });
 export const placeOf = ({ villages, city }: Pick<Option['parcel'], 'villages' | 'city'>) => [...villages, city].join(', ');
 export const priceOf = (paise: number | null) => (paise === null ? words.notSaid() : formatMoneyShort(paise));
 export const fsiOf = (fsi: number | null) => (fsi === null ? words.notSaid() : groupDigits(fsi, 'indian', 2));
+
+/** A shortfall in per cent: one below 1 % is not shown as none. */
+export const shortfallWords = (shortBy: number) => groupDigits(100 * shortBy, 'indian', shortBy < 0.01 ? 2 : 0);
 
 type Part = Option['parts'][number];
 
@@ -32,4 +35,4 @@ export function foundWords({ wish, found }: Part): string {
 }
 
 export const statusWords = ({ status, shortBy }: Part) =>
-  status === 'misses' ? words.missesBy({ percent: groupDigits(100 * shortBy, 'indian', 0) }) : words.status({ status });
+  status === 'misses' ? words.missesBy({ percent: shortfallWords(shortBy) }) : words.status({ status });
