@@ -52,6 +52,7 @@ const movedFolders: readonly string[] = [
   'src/modules/valuation/web',
   'src/modules/identity',
   'src/modules/imports/web',
+  'src/modules/imports/server/deeds',
   'src/modules/name-review',
   'src/modules/admin',
   'src/modules/invest',
@@ -71,11 +72,11 @@ const movedFiles: readonly string[] = [
   'src/core/percent.ts',
   'src/core/period.ts',
   'src/modules/imports/model/columns.ts',
+  'src/modules/imports/model/described-words.ts',
   'src/modules/imports/model/field-words.ts',
   'src/modules/imports/model/freshness.ts',
   'src/modules/imports/model/read-row.ts',
   'src/modules/imports/server/batches.ts',
-  'src/modules/imports/server/deeds/show-printed.ts',
   'src/modules/imports/server/mappings.ts',
   'src/modules/imports/server/uploads.ts',
   'src/modules/location/model/around-words.ts',
@@ -193,8 +194,8 @@ describe('messages', () => {
   test.each(completeRooms)('a message of %s has the same units of area and the same numbers in every language', (room) => {
     const folder = rooms.get(room) ?? '';
     const english = read(folder, 'en');
-    const isInFeet = (text: string) => /\bsq\.? ft\b|\bsquare f(?:ee|oo)t\b|फ़ुट|फुट|फूट/.test(text);
-    const isInMetres = (text: string) => /\bsq\.? m\b|\bsquare met|वर्ग मी|चौ\. मी|चौरस मी/.test(text);
+    const isInFeet = (text: string) => /\bsq\.? ft\b|\bsquare f(?:ee|oo)t\b|फ़ुट|फुट|फूट/i.test(text);
+    const isInMetres = (text: string) => /\bsq\.? m\b|\bsquare met|वर्ग मी|चौ\. मी|चौरस मी/i.test(text);
     const numbers = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted().join(' ');
     for (const language of ['hi', 'mr']) {
       const differ = Object.entries(read(folder, language)).flatMap(([group, messages]) =>

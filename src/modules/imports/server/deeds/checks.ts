@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/deed-decisions';
 import { readStampDutyRates } from '#core/duty-rates.ts';
 import { formatMoney } from '#core/money.ts';
 import { reckonerRates } from '#modules/location/server/index.ts';
@@ -27,8 +28,8 @@ export async function checksOn(
   const ofYear = await reckonerRates(clickhouse, { district: sale.city, financialYear: yearOfRates(sale) }, options);
   const value = checkOfficialValue({ ...sale, zone }, ofYear);
   return [
-    shown('stamp-duty', 'Stamp duty', 'Duty at the rates of that day', 'paid', duty),
-    shown('official-value', 'Official value', 'By the statement of rates of that year', 'stated', value),
+    shown('stamp-duty', words.stampDuty(), words.dutyThatDay(), words.paid(), duty),
+    shown('official-value', words.officialValue(), words.byStatement(), words.stated(), value),
   ];
 }
 
@@ -40,7 +41,6 @@ function shown(id: string, label: string, expectedLabel: string, statedLabel: st
   const money = (paise: number | null) => (paise === null ? '' : formatMoney(paise, 'INR'));
   const difference = expectedPaise === null || statedPaise === null ? null : statedPaise - expectedPaise;
   const agrees = difference === null || expectedPaise === null ? null : Math.abs(difference) <= Math.max(100_00, expectedPaise * ROUNDING);
-  const sign = difference === null || difference === 0 ? '' : difference > 0 ? 'more by ' : 'less by ';
   return {
     id,
     label,
@@ -48,9 +48,14 @@ function shown(id: string, label: string, expectedLabel: string, statedLabel: st
     expected: money(expectedPaise),
     statedLabel,
     stated: money(statedPaise),
-    difference: difference === null ? '' : difference === 0 ? 'none' : `${sign}${money(Math.abs(difference))}`,
+    difference: difference === null ? '' : differenceInWords(difference, money(Math.abs(difference))),
     agrees,
     steps,
     sources,
   };
+}
+
+function differenceInWords(difference: number, amount: string) {
+  if (difference === 0) return words.noDifference();
+  return difference > 0 ? words.moreBy({ amount }) : words.lessBy({ amount });
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/deed-values';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
@@ -15,7 +16,7 @@ type StoredValue = { shown: string; unit?: string; compare: string | number | nu
 
 type Line = {
   id: string;
-  label: string;
+  label: () => string;
   /** Columns that may have told it, the first that has one wins. */
   fields: readonly FieldName[];
   stored: (sale: ReadSale) => StoredValue;
@@ -47,63 +48,58 @@ const money = (value: number | null, { currency }: ReadSale): StoredValue => ({
 const day = (value: string | null): StoredValue => ({ shown: value === null ? '' : formatDate(value), compare: value });
 
 const AREA_READINGS = ['carpet_sqm', 'builtup_sqm', 'saleable_sqm', 'area_sqm'] as const;
-const shared = ({ flags }: ReadSale) =>
-  flags.includes('several-units-shared') ? 'The share of this unit in the price of the whole document, by area.' : '';
+const shared = ({ flags }: ReadSale) => (flags.includes('several-units-shared') ? words.sharedOut() : '');
+
+const configurationReasons: Readonly<Record<string, () => string>> = {
+  'area-band': words.roomsFromBands,
+  'rera-inventory': words.roomsFromRera,
+};
+
+const positionBases = { project: 'project', village: 'village', geocoder: 'geocoder', 'geocoder-area': 'area' } as const;
+const isPositionBasis = (basis: string): basis is keyof typeof positionBases => basis in positionBases;
 
 /** What a sale holds, in the order of the page. */
-const configurationReasons: Readonly<Record<string, string>> = {
-  'area-band': 'Told from the carpet area, by bands of what is built in Pune.',
-  'rera-inventory': 'Told from the carpet area, by the types of unit that the project filed with RERA.',
-};
-
-const positionReasons: Readonly<Record<string, string>> = {
-  project: 'Where the RERA project lies',
-  village: 'The middle of its village',
-  geocoder: 'From an outside geocoder, asked by project and place',
-  'geocoder-area': 'The middle of an area, from an outside geocoder asked by project and place',
-};
-
 const LINES: readonly Line[] = [
   {
     id: 'city',
-    label: 'City',
+    label: words.city,
     fields: ['city'],
     stored: ({ city }) => text(city),
-    workedOut: () => 'From the municipality in the description, else from the district of the office.',
+    workedOut: words.cityFrom,
   },
   {
     id: 'locality',
-    label: 'Locality',
+    label: words.locality,
     fields: ['locality', 'village'],
     stored: ({ locality }) => text(locality),
     readings: ['village'],
     described: ({ village }) => village,
     isName: 'village',
-    workedOut: () => 'The locality the product knows this place by.',
+    workedOut: words.localityFrom,
   },
   {
     id: 'village',
-    label: 'Village',
+    label: words.village,
     fields: ['village', 'locality'],
     stored: ({ village }) => text(village),
     readings: ['village'],
     described: ({ village }) => village,
     isName: 'village',
-    workedOut: () => 'The village the product knows this place by.',
+    workedOut: words.villageFrom,
   },
   {
     id: 'project',
-    label: 'Project',
+    label: words.project,
     fields: ['project'],
     stored: ({ project }) => text(project),
     readings: ['project'],
     described: ({ project }) => project,
     isName: 'project',
-    workedOut: () => 'The name the product knows this project by.',
+    workedOut: words.projectFrom,
   },
   {
     id: 'building',
-    label: 'Building or wing',
+    label: words.buildingOrWing,
     fields: ['building'],
     stored: ({ building }) => text(building),
     readings: ['building', 'wing'],
@@ -111,47 +107,43 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'unit',
-    label: 'Unit',
+    label: words.unit,
     fields: ['unit_number'],
     stored: ({ unitNumber }) => text(unitNumber),
     readings: ['unit'],
     described: ({ unitNumber }) => unitNumber,
-    workedOut: () => 'The numbers of all units of the document.',
+    workedOut: words.unitsFrom,
   },
   {
     id: 'floor',
-    label: 'Floor',
+    label: words.floor,
     fields: ['floor'],
-    stored: ({ floor }) => ({ shown: floor === null ? '' : floor === 0 ? 'ground' : String(floor), compare: floor }),
+    stored: ({ floor }) => ({ shown: floor === null ? '' : floor === 0 ? words.ground() : String(floor), compare: floor }),
     readings: ['floor'],
     described: ({ floor }) => floor,
   },
   {
     id: 'kind',
-    label: 'Kind of property',
+    label: words.kind,
     fields: ['property_kind'],
     stored: ({ propertyKind }) => ({ shown: propertyKindName[propertyKind], compare: propertyKind }),
     readings: ['unit_kind'],
     described: ({ propertyKind }) => propertyKind,
     workedOut: ({ propertyKind, configuration }) =>
-      propertyKind === 'other'
-        ? 'Nothing tells what it is.'
-        : configuration !== ''
-          ? 'What has rooms counted is a flat.'
-          : 'From the words of the property description.',
+      propertyKind === 'other' ? words.kindUntold() : configuration !== '' ? words.kindFlat() : words.kindFromWords(),
   },
   {
     id: 'configuration',
-    label: 'Configuration',
+    label: words.configuration,
     fields: ['configuration'],
     stored: ({ configuration }) => text(configuration),
-    workedOut: ({ configurationSource }) => configurationReasons[configurationSource] ?? 'From the words of the document.',
+    workedOut: ({ configurationSource }) => (configurationReasons[configurationSource] ?? words.roomsFromWords)(),
     confidence: ({ configurationSource }) =>
       configurationSource === 'area-band' ? 0.7 : configurationSource === 'rera-inventory' ? 0.9 : null,
   },
   {
     id: 'area',
-    label: 'Area',
+    label: words.area,
     fields: ['carpet_area', 'area', 'built_up_area', 'saleable_area'],
     stored: ({ areaSqm }) => square(areaSqm),
     readings: AREA_READINGS,
@@ -160,7 +152,7 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'balcony',
-    label: 'Balcony',
+    label: words.balcony,
     fields: ['balcony_area'],
     stored: ({ balconySqm }) => square(balconySqm),
     readings: ['balcony_sqm'],
@@ -168,7 +160,7 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'terrace',
-    label: 'Terrace',
+    label: words.terrace,
     fields: ['terrace_area'],
     stored: ({ terraceSqm }) => square(terraceSqm),
     readings: ['terrace_sqm'],
@@ -176,7 +168,7 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'parking-area',
-    label: 'Area of parking',
+    label: words.parkingArea,
     fields: ['parking_area'],
     stored: ({ parkingSqm }) => square(parkingSqm),
     readings: ['parking_sqm'],
@@ -184,7 +176,7 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'parking',
-    label: 'Parking places',
+    label: words.parking,
     fields: ['parking_slots'],
     stored: ({ parkingSlots }) => number(parkingSlots),
     readings: ['parking_count'],
@@ -192,7 +184,7 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'built-year',
-    label: 'Year built',
+    label: words.builtYear,
     fields: ['built_year'],
     stored: ({ builtYear }) => ({ shown: builtYear === null ? '' : String(builtYear), compare: builtYear }),
     readings: ['year_built'],
@@ -200,7 +192,7 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'survey',
-    label: 'Land number',
+    label: words.land,
     fields: ['survey_number'],
     stored: ({ surveyNumber }) => text(surveyNumber),
     readings: ['survey'],
@@ -208,55 +200,57 @@ const LINES: readonly Line[] = [
   },
   {
     id: 'rera',
-    label: 'RERA number',
+    label: words.rera,
     fields: ['rera_number'],
     stored: ({ reraNumber }) => text(reraNumber),
     readings: ['rera'],
     described: ({ reraNumber }) => reraNumber,
   },
-  { id: 'promoter', label: 'Promoter', fields: ['promoter'], stored: ({ promoter }) => text(promoter) },
+  { id: 'promoter', label: words.promoter, fields: ['promoter'], stored: ({ promoter }) => text(promoter) },
   {
     id: 'place',
-    label: 'Place on the map',
+    label: words.place,
     fields: ['latitude', 'longitude'],
     stored: ({ latitude, longitude }) =>
       text(latitude === null || longitude === null ? '' : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`),
-    workedOut: ({ locationPrecision, locationBasis }) =>
-      `${positionReasons[locationBasis] ?? 'Worked out from what the document names'}${locationPrecision && ` (${locationPrecision})`}.`,
+    workedOut: ({ locationPrecision, locationBasis }) => {
+      const position = words.position({ basis: isPositionBasis(locationBasis) ? positionBases[locationBasis] : 'other' });
+      return locationPrecision ? words.positionPrecise({ position, precision: locationPrecision }) : words.positionBare({ position });
+    },
   },
-  { id: 'document-type', label: 'Document type', fields: ['document_type'], stored: ({ documentType }) => text(documentType) },
+  { id: 'document-type', label: words.documentType, fields: ['document_type'], stored: ({ documentType }) => text(documentType) },
   {
     id: 'document-number',
-    label: 'Document number',
+    label: words.documentNumber,
     fields: ['document_number'],
     stored: ({ documentNumber, documentYear }) => text([documentNumber, documentYear].filter(Boolean).join(' / ')),
   },
-  { id: 'office', label: 'Registration office', fields: ['office'], stored: ({ office }) => text(office) },
-  { id: 'registered-on', label: 'Registered on', fields: ['registered_on'], stored: ({ registeredOn }) => day(registeredOn) },
-  { id: 'executed-on', label: 'Executed on', fields: ['executed_on'], stored: ({ executedOn }) => day(executedOn) },
-  { id: 'price', label: 'Price', fields: ['price'], stored: (sale) => money(sale.price, sale), workedOut: shared },
+  { id: 'office', label: words.office, fields: ['office'], stored: ({ office }) => text(office) },
+  { id: 'registered-on', label: words.registeredOn, fields: ['registered_on'], stored: ({ registeredOn }) => day(registeredOn) },
+  { id: 'executed-on', label: words.executedOn, fields: ['executed_on'], stored: ({ executedOn }) => day(executedOn) },
+  { id: 'price', label: words.price, fields: ['price'], stored: (sale) => money(sale.price, sale), workedOut: shared },
   {
     id: 'market-value',
-    label: 'Official value',
+    label: words.officialValue,
     fields: ['market_value'],
     stored: (sale) => money(sale.marketValue, sale),
     workedOut: shared,
   },
-  { id: 'stamp-duty', label: 'Stamp duty', fields: ['stamp_duty'], stored: (sale) => money(sale.stampDuty, sale) },
+  { id: 'stamp-duty', label: words.stampDuty, fields: ['stamp_duty'], stored: (sale) => money(sale.stampDuty, sale) },
   {
     id: 'registration-fee',
-    label: 'Registration fee',
+    label: words.registrationFee,
     fields: ['registration_fee'],
     stored: (sale) => money(sale.registrationFee, sale),
   },
   {
     id: 'sale-kind',
-    label: 'First sale or resale',
+    label: words.saleKind,
     fields: ['sale_kind'],
     stored: ({ saleKind }) => ({ shown: saleKind === 'unknown' ? '' : saleKindName[saleKind], compare: saleKind }),
-    workedOut: () => 'By who sells; see what was decided.',
+    workedOut: words.bySeller,
   },
-  { id: 'lender', label: 'Lender', fields: ['lender'], stored: ({ lender }) => text(lender) },
+  { id: 'lender', label: words.lender, fields: ['lender'], stored: ({ lender }) => text(lender) },
 ];
 
 export type DeedValues = { values: DeedValue[]; unused: DeedValue[]; notTold: string[] };
@@ -279,7 +273,7 @@ export function deedValues(sale: ReadSale, mapping: Mapping | null, described: D
     // Most registers know one name for both.
     if (line.id === 'locality' && sale.locality === sale.village) continue;
     if (stored.shown === '' && described === null) {
-      notTold.push(line.label);
+      notTold.push(line.label());
       continue;
     }
     const columns = columnsOf(line, mapping, sale);
@@ -297,7 +291,7 @@ export function deedValues(sale: ReadSale, mapping: Mapping | null, described: D
     const readingConfidence = readings.length === 0 ? null : Math.min(...readings.map(({ confidence }) => confidence));
     values.push({
       id: line.id,
-      label: line.id === 'area' && sale.areaSqm !== null ? areaLabel(sale) : line.label,
+      label: line.id === 'area' && sale.areaSqm !== null ? areaLabel(sale) : line.label(),
       value: stored.shown,
       unit: stored.shown === '' ? '' : (stored.unit ?? ''),
       origin,
@@ -315,7 +309,7 @@ export function deedValues(sale: ReadSale, mapping: Mapping | null, described: D
       const { name, value, spans, confidence, reason } = field;
       return {
         id: `read-${index}`,
-        label: describedLabels[name] + whoseOf(field, ofUnit.includes(field)),
+        label: labelOf(field, ofUnit.includes(field)),
         value: describedValue(name, value),
         unit: '',
         origin: 'text',
@@ -330,8 +324,11 @@ export function deedValues(sale: ReadSale, mapping: Mapping | null, described: D
 }
 
 /** Of several units, whose a reading is: another unit's, or that of all of them together. */
-const whoseOf = ({ unitIndex }: Field, isOfThisUnit: boolean) =>
-  unitIndex !== null ? `, unit ${unitIndex + 1}` : isOfThisUnit ? '' : ', all units together';
+function labelOf({ name, unitIndex }: Field, isOfThisUnit: boolean) {
+  const label = describedLabels[name]();
+  if (unitIndex !== null) return words.ofUnit({ label, number: String(unitIndex + 1) });
+  return isOfThisUnit ? label : words.ofAllUnits({ label });
+}
 
 /** The readings that tell a line: all of them for names put together, the one that was taken for an area. */
 function readingsOf({ readings = [] }: Line, fields: readonly Field[]): Field[] {
@@ -352,8 +349,7 @@ const AREA_COLUMN: Partial<Record<ReadSale['areaBasis'], FieldName>> = {
 /** The columns of the file that may have told a value; of several kinds of area the one whose basis the sale has. */
 function columnsOf({ id, fields }: Line, mapping: Mapping | null, { areaBasis }: ReadSale): string[] {
   const named = (field: FieldName) => {
-    if (mapping?.options.source === 'documents')
-      return NOT_IN_DOCUMENTS.has(field) ? [] : [DOCUMENT_WORDS[field] ?? fieldWords[field].label];
+    if (mapping?.options.source === 'documents') return NOT_IN_DOCUMENTS.has(field) ? [] : [formLabel(field) ?? fieldWords[field].label];
     return mapping?.fields[field]?.columns ?? [];
   };
   if (id === 'area') {
@@ -391,20 +387,22 @@ const NOT_IN_DOCUMENTS: ReadonlySet<FieldName> = new Set([
   'longitude',
 ]);
 
-/** As the forms call them. */
-const DOCUMENT_WORDS: Partial<Record<FieldName, string>> = {
-  document_type: 'Type of deed',
-  price: 'Consideration',
-  market_value: 'Market value',
-  area: 'Area',
-  executed_on: 'Date of execution',
-  registered_on: 'Date of registration',
-  lender: 'Claimant',
-};
+/** Fields that the forms call by names of their own. */
+const onForms = {
+  document_type: 'documentType',
+  price: 'price',
+  market_value: 'marketValue',
+  area: 'area',
+  executed_on: 'executedOn',
+  registered_on: 'registeredOn',
+  lender: 'lender',
+} as const;
+const isOnForms = (field: FieldName): field is keyof typeof onForms => field in onForms;
+const formLabel = (field: FieldName) => (isOnForms(field) ? words.onForm({ field: onForms[field] }) : null);
 
 const areaLabel = ({ areaBasis }: ReadSale) => {
-  const words = areaBasisWords[areaBasis];
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const basis = areaBasisWords[areaBasis];
+  return basis.charAt(0).toUpperCase() + basis.slice(1);
 };
 
 const spansOf = (readings: readonly Field[]) => readings.flatMap(({ spans }) => spans.map(({ from, to }) => ({ from, to })));
@@ -433,21 +431,25 @@ function reasonOf(
 ): string {
   const { line, sale, columns, isDocument, readings, isStored: isHeld } = of;
   const written = line.isName && readings.length > 0 && !spellings(readings).some((one) => same(one, line.stored(sale).compare));
-  const beside = isDocument ? `field “${columns.join(' + ')}” of the document` : `column “${columns.join(' + ')}”`;
+  const beside = isDocument
+    ? words.fieldOfDocument({ columns: columns.join(' + ') })
+    : words.columnOfFile({ columns: columns.join(' + ') });
   const reasons = [...new Set(readings.map(({ reason }) => reason))].join('; ');
-  const explanation = written ? `written ${spellings(readings)[0]}: ${reasons}` : reasons;
-  if (!isHeld) return `In the description, ${explanation}; not kept with this sale.`;
+  const explanation = written ? words.spelled({ spelling: spellings(readings)[0] ?? '', reasons }) : reasons;
+  if (!isHeld) return words.inDescriptionNotStored({ explanation });
   const workedOut = line.workedOut?.(sale) ?? '';
   switch (origin) {
     case 'text':
-      return `In the description, ${explanation}.`;
+      return words.inDescription({ explanation });
     case 'text-or-column':
-      return `In the description, ${explanation}. The ${beside} comes first where it is filled.`;
+      return words.inDescriptionOrColumn({ explanation, beside });
     case 'column':
-      return [`From the ${beside}.`, line.id === 'price' || line.id === 'market-value' ? workedOut : ''].filter(Boolean).join(' ');
+      return workedOut !== '' && (line.id === 'price' || line.id === 'market-value')
+        ? words.fromColumnShared({ beside, shared: workedOut })
+        : words.fromColumn({ beside });
     case 'constant':
-      return 'Said for the whole file when it was imported.';
+      return words.forWholeFile();
     case 'worked-out':
-      return workedOut || 'Worked out while the file was read.';
+      return workedOut || words.workedOut();
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as words from '#messages/imports/deed-decisions';
 import { countedIn, readSale, sameUnit, whetherItCounts } from '#modules/transactions/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Deed } from '../../contract.ts';
@@ -43,11 +44,7 @@ export async function readDeed(ground: Ground, saleId: string, signal?: AbortSig
     batch: batch && { by: batch.by, readAt: batch.finishedAt?.toISOString() ?? null },
     printed: {
       kept: printed,
-      why: printed
-        ? ''
-        : sale.demonstration
-          ? 'Demonstration data name nobody who exists.'
-          : 'Nothing was withheld from this row, so nothing more of it is kept.',
+      why: printed ? '' : sale.demonstration ? words.inventedPeople() : words.nothingWithheld(),
     },
   };
 }

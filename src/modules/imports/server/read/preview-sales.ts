@@ -112,7 +112,7 @@ function readText(row: number, text: string): ReadText {
     row,
     text,
     fields: readDescription(text).fields.map(({ name, value, spans, confidence, reason }) => ({
-      name: describedLabels[name],
+      name: describedLabels[name](),
       value: describedValue(name, value),
       spans: spans.map(({ from, to }) => ({ from, to })),
       confidence,
