@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/remarks';
 import { type CurrencyMark, takeCurrency } from '#core/money.ts';
 import type { AreaBasis } from '#modules/transactions/contract.ts';
 import {
@@ -61,12 +62,10 @@ export function guessMapping(headers: readonly string[], sample: readonly (reado
   recogniseStreets(mapping, headers);
   nameTheMarket(mapping, remarks);
   if (!mapping.fields.property_kind && !mapping.fields.configuration && !mapping.fields.property_description)
-    remarks.push(
-      'No column tells the kind of property: if all are flats, add the field "Kind of property" and give flat where it is empty.',
-    );
-  if (!mapping.fields.city) remarks.push('No column names the city: give it as a constant.');
+    remarks.push(words.noKind({ field: fieldWords.property_kind.label }));
+  if (!mapping.fields.city) remarks.push(words.noCity());
   for (const needed of ['registered_on', 'price'] as const)
-    if (!mapping.fields[needed]) remarks.push(`No column was recognised as "${fieldWords[needed].label}": choose one.`);
+    if (!mapping.fields[needed]) remarks.push(words.notRecognised({ field: fieldWords[needed].label }));
   return { mapping, remarks };
 }
 
@@ -160,11 +159,8 @@ function guessDateOrder(columnOf: ReadonlyMap<FieldName, number>, valuesOf: Valu
   );
   const { onlyDayFirst, onlyMonthFirst, either } = dateOrderEvidence(values);
   if (onlyDayFirst > 0 && onlyMonthFirst > 0)
-    remarks.push(
-      `The dates are of mixed formats: ${onlyDayFirst} of the first rows can only be day/month/year, ${onlyMonthFirst} only month/day/year. Rows that do not fit the chosen order are rejected.`,
-    );
-  else if (onlyDayFirst + onlyMonthFirst === 0 && either > 0)
-    remarks.push('The dates could be day/month/year or month/day/year; day/month/year is assumed. Please check it.');
+    remarks.push(words.mixedDates({ dayFirst: String(onlyDayFirst), monthFirst: String(onlyMonthFirst) }));
+  else if (onlyDayFirst + onlyMonthFirst === 0 && either > 0) remarks.push(words.unclearDates());
   return onlyMonthFirst > onlyDayFirst ? 'mdy' : 'dmy';
 }
 
@@ -182,9 +178,7 @@ function guessAreaUnit(header: string, values: readonly string[], mark: DecimalM
   if (numbers.length === 0) return 'sqm';
   const middle = numbers.sort((a, b) => a - b)[numbers.length >> 1]!;
   const unit = middle > SQM_OR_SQFT ? 'sqft' : 'sqm';
-  remarks.push(
-    `"${header}" names no unit; by its size it is taken as ${unit === 'sqft' ? 'square feet' : 'square metres'}. Please check it.`,
-  );
+  remarks.push(words.areaUnit({ header, unit: unit === 'sqft' ? 'sqft' : 'other' }));
   return unit;
 }
 
@@ -202,12 +196,11 @@ function guessCurrency(headers: readonly string[], price: { header: string; valu
   const inValues = price === null ? [] : marksIn(price.values);
   const marks = inHeaders.length > 0 ? inHeaders : inValues.length > 0 ? inValues : marksIn(headers);
   const named = marks.filter((mark) => mark !== 'dollar');
-  if (named.length > 1)
-    remarks.push(`The prices are in several currencies (${marks.join(', ')}): rows in another than the one chosen are rejected.`);
+  if (named.length > 1) remarks.push(words.severalCurrencies({ marks: marks.join(', ') }));
   if (named.length > 0) return named[0]!;
   if (marks.length === 0) return 'INR';
   const currency = isRegisterOfPrivateHomes(headers) ? 'SGD' : 'USD';
-  remarks.push(`The prices are in dollars and do not say whose: ${currency} is assumed. Please check it.`);
+  remarks.push(words.whoseDollars({ currency }));
   return currency;
 }
 
@@ -238,7 +231,7 @@ function recogniseFlats(mapping: Mapping, remarks: string[]) {
   const header = telling.find((name) => /flat|apartment|bhk|सदनिक|फ्लॅट|फलॅट/i.test(name));
   if (header === undefined) return;
   mapping.fields.property_kind = { columns: [], constant: 'flat' };
-  remarks.push(`Every row is taken for a flat, because there is a column "${header}".`);
+  remarks.push(words.allFlats({ header }));
 }
 
 /** The register of Singapore's public-housing resales: a flat per row, the block and street name the place. */
@@ -290,7 +283,7 @@ function nameTheMarket({ fields }: Mapping, remarks: string[]) {
   if (column === undefined || headerKey(column) !== 'district' || fields.locality || fields.village || fields.property_description) return;
   fields.locality = fields.city!;
   delete fields.city;
-  remarks.push(`"${column}" is taken as the locality, because no other column tells it.`);
+  remarks.push(words.takenAsLocality({ column }));
 }
 
 /** The bulk schema has the office twice; the name is for people, and the code stands in where the name is missing. */

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/remarks';
 import type { Mapping } from '../../contract.ts';
 import { namesAreSettled, type NamesEntry, type NamesOfSales } from '../../model/names-of-sales.ts';
 import { namesToReview } from '../../model/names-to-review.ts';
@@ -17,8 +18,8 @@ export async function previewNames(
 ): Promise<NamesPreview> {
   const { rows, mapping, reader } = await openSalesHead(task, keyOfPerson);
   const left = (whyNot: string): NamesPreview => ({ settles: false, whyNot, rowsLooked: rows.length, rows: [], names: [] });
-  if (reader === null) return left('Names are looked up once every sale has a date, a price and a city.');
-  if (!namesAreSettled(mapping)) return left(`Names are settled in registers in rupees only; this one is in ${mapping.options.currency}.`);
+  if (reader === null) return left(words.namesNeed());
+  if (!namesAreSettled(mapping)) return left(words.rupeesOnly({ currency: mapping.options.currency }));
   const names = (await namesToSettle({ ...task, mapping }))!;
   const rowsOf = new Map<NamesEntry, number[]>();
   const shown: NamesPreview['rows'] = [];

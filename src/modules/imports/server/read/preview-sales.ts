@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/remarks';
 import { fieldNames, type Mapping, type Problem, type ReadText, type SalesPreview } from '../../contract.ts';
 import { shownFacts } from '../../model/shown-facts.ts';
 import { missingFields } from '../../model/needed-fields.ts';
@@ -51,9 +52,8 @@ export async function openSalesHead(
   const { reader, remark } = readerOr(guessed.mapping, table.headers, { today: task.today, keyOfPerson });
   const cut: string[] = [];
   if (own === null && table.headerRow > 1 && task.table.headerRow === undefined)
-    cut.push(`The names of the columns were found in row ${table.headerRow}; what stands above it is not read.`);
-  if (encoding !== null && task.table.encoding === undefined)
-    cut.push('The text is not UTF-8 and was taken for Windows-1252. Choose another encoding if names look wrong.');
+    cut.push(words.headerInRow({ row: String(table.headerRow) }));
+  if (encoding !== null && task.table.encoding === undefined) cut.push(words.otherEncoding());
   const remarks = [...new Set([...cut, ...guessed.remarks, ...(remark === null ? [] : [remark])])];
   return { table, rows, mapping: guessed.mapping, remarks, reader };
 }
@@ -131,6 +131,6 @@ function readerOr(
 ): { reader: RowReader | null; remark: string | null } {
   const missing = missingFields(mapping);
   if (missing.length > 0)
-    return { reader: null, remark: `Still to be chosen: ${missing.map((field) => `"${fieldWords[field].label}"`).join(', ')}.` };
+    return { reader: null, remark: words.stillToChoose({ fields: missing.map((field) => `"${fieldWords[field].label}"`).join(', ') }) };
   return { reader: rowReader(mapping, headers, options), remark: null };
 }
