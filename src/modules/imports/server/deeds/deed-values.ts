@@ -38,7 +38,7 @@ const number = (value: number | null, unit = ''): StoredValue => ({
 });
 const square = (value: number | null): StoredValue => ({
   shown: value === null ? '' : groupDigits(value, 'indian', 2),
-  unit: 'sq m',
+  unit: words.squareMetres(),
   compare: value,
 });
 const money = (value: number | null, { currency }: ReadSale): StoredValue => ({
