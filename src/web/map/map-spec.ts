@@ -8,8 +8,11 @@ export type MapSpec = FigureWords & {
   measure?: { name: string; format: (value: number) => string };
   /** What the size says; circles are all alike without it. */
   size?: { name: string; format: (value: number) => string };
-  /** 'circles' for places and projects; 'hexes' gathers many points into cells and colours by their median. */
-  as?: 'circles' | 'hexes';
+  /**
+   * 'circles' for projects and far-off places; 'cells' colours the ground around each place of a city, so that nothing lies on anything else;
+   * 'hexes' gathers many points and colours by their median.
+   */
+  as?: 'circles' | 'cells' | 'hexes';
   /** Lines and areas under the points: metro, water, roads, boundaries. */
   layers?: readonly MapLayer[];
 };

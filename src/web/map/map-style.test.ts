@@ -21,6 +21,20 @@ test('an area is a closed outline, named in the tip and not on the map', () => {
   expect(tips.get('a')).toEqual(['Around Baner', 'Median rate: 9000']);
 });
 
+test('localities of a city are the ground around them: each a cell that answers to a click, the chosen one outlined', () => {
+  const points = [
+    { id: 'Baner', label: 'Baner', latitude: 18.559, longitude: 73.779, value: 12_000, size: 300, isSubject: true },
+    { id: 'Wakad', label: 'Wakad', latitude: 18.598, longitude: 73.766, value: null, size: 3 },
+  ];
+  const { hexes, points: middles, tips } = pointFeatures({ ...spec, points, as: 'cells' }, []);
+  expect(hexes.features.map(({ properties, geometry }) => [properties?.['id'], properties?.['isSubject'], geometry.type])).toEqual([
+    ['Baner', true, 'Polygon'],
+    ['Wakad', false, 'Polygon'],
+  ]);
+  expect(middles.features.map(({ properties }) => properties?.['label'])).toEqual(['Baner', 'Wakad']);
+  expect(tips.get('Baner')).toEqual(['Baner', 'Median rate: 12000']);
+});
+
 test('a map that measures nothing has tips of names alone', () => {
   const { tips } = pointFeatures({ ...spec, measure: undefined }, []);
   expect(tips.get('a')).toEqual(['Around Baner']);

@@ -4,6 +4,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import type { Palette } from '../palette.ts';
 import { mix, stepOf } from './color-steps.ts';
+import { cellsOf } from './cells.ts';
 import { hexesOf } from './hexes.ts';
 import type { MapLayer, MapSpec, Step } from './map-spec.ts';
 import { boundsOf, surveyGrid } from './survey-grid.ts';
@@ -41,6 +42,13 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
     type: 'fill',
     source: 'hexes',
     paint: { 'fill-color': filled as string, 'fill-opacity': 0.9, 'fill-outline-color': palette.raised },
+  });
+  layers.push({
+    id: 'subject-cells',
+    type: 'line',
+    source: 'hexes',
+    filter: ['==', ['get', 'isSubject'], true],
+    paint: { 'line-color': palette.seal, 'line-width': 2 },
   });
   // Nothing to see, but what lies within an outline belongs to it under the pointer.
   layers.push({ id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-opacity': 0 } });
@@ -84,7 +92,7 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
       'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
       'text-radial-offset': ['+', 0.35, ['/', ['get', 'radius'], 12]],
       'text-justify': 'auto',
-      'symbol-sort-key': ['case', ['get', 'isSubject'], -1e9, ['-', ['get', 'radius']]],
+      'symbol-sort-key': ['case', ['get', 'isSubject'], -1e9, ['-', ['get', 'weight']]],
       'text-padding': 3,
     },
     paint: {
@@ -96,6 +104,8 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
   return { version: 8, sources, layers };
 }
 
+/** Of a cell: where the middle of its sales lies. */
+const centre = 2;
 const smallest = 4;
 const largest = 20;
 
@@ -104,12 +114,13 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
   const biggest = Math.max(1, ...spec.points.map(({ size }) => size ?? 0));
   const tips = new Map<string, string[]>();
   const asHexes = spec.as === 'hexes';
+  const cells = spec.as === 'cells' ? cellsOf(spec.points) : null;
   const points = spec.points
     .filter((point) => !asHexes || point.isSubject)
     .map((point): Feature => {
       const size = spec.size && point.size !== undefined ? [`${spec.size.name}: ${spec.size.format(point.size)}`] : [];
       tips.set(point.id, [point.label, ...measured(point.value, spec), ...size]);
-      const radius = point.size === undefined ? 6 : Math.max(smallest, largest * Math.sqrt(point.size / biggest));
+      const radius = cells !== null ? centre : point.size === undefined ? 6 : Math.max(smallest, largest * Math.sqrt(point.size / biggest));
       return {
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
@@ -117,6 +128,8 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
           id: point.id,
           label: point.area ? '' : point.label,
           radius,
+          /** Of labels that would lie on each other the heavier place has its own. */
+          weight: point.size ?? radius,
           step: stepOf(point.value, steps),
           isKnown: point.value !== null,
           isSubject: point.isSubject === true,
@@ -142,7 +155,12 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
           properties: { id: hex.id, step: stepOf(hex.value, steps) },
         };
       })
-    : [];
+    : spec.points.flatMap(({ id, value, isSubject }): Feature[] => {
+        const ring = cells?.get(id) ?? [];
+        if (ring.length === 0) return [];
+        const properties = { id, step: stepOf(value, steps), isSubject: isSubject === true };
+        return [{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] }, properties }];
+      });
   return { points: collection(points), hexes: collection(hexes), areas: collection(areas), tips };
 }
 

@@ -94,7 +94,7 @@ function Legend({ spec, steps, hidden, setHidden }: Filtered & { setHidden: (hid
           <span className={classes.count}>{formatCount(step.count)}</span>
         </button>
       ))}
-      {spec.size && <span className={classes.size}>{words.sizeOf({ measure: spec.size.name.toLowerCase() })}</span>}
+      {spec.size && spec.as !== 'cells' && <span className={classes.size}>{words.sizeOf({ measure: spec.size.name.toLowerCase() })}</span>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function placeOfId(id: string): { city: string; village?: string } | null
   }
 }
 
-/** Circles for the cities, or for the localities of the city; the chosen one in seal red. */
+/** Circles for the cities, the ground of the localities of one city; the chosen one in seal red. */
 export function preparePlaces({ level, places, needed, asOf }: SalesByPlace, filter: SaleFilter, wanted: Colour): MapSpec {
   const measure = measureOf(places, wanted);
   const points = places.flatMap((place): MapPoint[] => {
@@ -76,7 +76,7 @@ export function preparePlaces({ level, places, needed, asOf }: SalesByPlace, fil
     ...scale(measure),
     ...behind(points, definitions.placeRate, measure.colour),
     asOf: asOf === null ? undefined : formatDate(asOf),
-    as: 'circles',
+    as: level === 'city' ? 'circles' : 'cells',
   };
 }
 

@@ -7,7 +7,7 @@ import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { currencyOf } from '../../model/said.ts';
 import * as words from '#messages/market-lens/screens';
 
-/** Circles of the table's localities: their size is the sales, their colour the column the table is ordered by. */
+/** The ground of the table's localities, coloured by the column the table is ordered by; their sales stand in tip and list. */
 export function prepareAreasMap(
   answer: MeasureAnswer,
   places: readonly PlaceOfSales[],
@@ -41,6 +41,6 @@ export function prepareAreasMap(
     asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
     definition: measure.definition,
     source: words.registeredDocuments(),
-    as: 'circles',
+    as: 'cells',
   };
 }
