@@ -65,6 +65,21 @@ test.each(['stranger', 'signed-in', 'entitled', 'trial', 'valuer', 'operator', '
 const byProduct = () =>
   everyEndpoint().flatMap((endpoint) => (typeof endpoint.access === 'object' ? [{ endpoint, opening: productsFor(endpoint.access) }] : []));
 
+test('every subject of the API has a page of at most 200 kB, and those for programs come first', async () => {
+  const visitor = await it.visitor('stranger');
+  const index = (await visitor.inject({ url: '/api/v1/docs' })).body;
+  const subjects = [...new Set([...index.matchAll(/href="(\/api\/v1\/docs\/[^"#]+)"/g)].map(([, path = '']) => path))];
+  expect(subjects.length).toBeGreaterThan(20);
+  expect(subjects.indexOf('/api/v1/docs/valuations')).toBeLessThan(subjects.indexOf('/api/v1/docs/admin'));
+  const large: string[] = [];
+  for (const path of ['/api/v1/docs', ...subjects]) {
+    const { statusCode, body } = await visitor.inject({ url: path });
+    expect(statusCode, path).toBe(200);
+    if (Buffer.byteLength(body) > 200_000) large.push(`${path}: ${Buffer.byteLength(body)}`);
+  }
+  expect(large).toEqual([]);
+});
+
 test('a product bought does not open another', async () => {
   const wrong: string[] = [];
   for (const product of products) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { download, endpoint, upload } from '#core/endpoint.ts';
-import { apiPage } from './api-page.ts';
+import { indexPage, subjectPage } from './api-docs/pages.ts';
 import { openApi } from './open-api.ts';
 
 const Area = z.object({ sqft: z.number() }).meta({ id: 'Area' });
@@ -73,9 +73,29 @@ test('every reference in the document leads somewhere, shared and self-containin
   }
 });
 
-test('the page for people shows every call and no markup of ours', () => {
-  const page = apiPage(openApi(endpoints));
-  expect(page).toContain('/api/v1/sales.csv');
+const origin = 'https://mulya.example';
+
+test('the page of a subject shows every call of it in three languages, and no markup of others', () => {
+  const page = subjectPage(openApi(endpoints), 'sales', origin) ?? '';
+  expect(page).toContain('/api/v1/sales/{id}');
   expect(page).toContain('Values &lt;it&gt;.');
   expect(page).not.toContain('<script');
+  for (const sample of [
+    'curl &#39;https://mulya.example/api/v1/sales/',
+    'await fetch(&#39;https://mulya.example/api/v1/sales/',
+    'requests.get(',
+  ])
+    expect(page).toContain(sample);
+  expect(page).toContain('&quot;from&quot;: &quot;2025-11-01&quot;');
+  expect(subjectPage(openApi(endpoints), 'nothing', origin)).toBeNull();
+});
+
+test('what administrators alone may call comes last, and a search finds calls by words of their summary', () => {
+  const index = indexPage(openApi(endpoints), { origin, words: '' });
+  expect(index.indexOf('/api/v1/docs/sales"')).toBeGreaterThan(0);
+  expect(index.indexOf('/api/v1/docs/mma"')).toBeGreaterThan(index.indexOf('For those who run the installation'));
+  const found = indexPage(openApi(endpoints), { origin, words: 'takes FILE' });
+  expect(found).toContain('1 call with “takes FILE”');
+  expect(found).toContain('/api/v1/docs/mma#post-mma-import');
+  expect(indexPage(openApi(endpoints), { origin, words: '<b>' })).toContain('No call with “&lt;b&gt;”');
 });
