@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 import { snapshotTerms, usualDays } from './model/snapshot-terms.ts';
 
-export const exportFormats = ['xlsx', 'csv', 'pptx', 'pdf'] as const;
+/** `zip`: a CSV for each table, and what the report is in one of its own. */
+export const exportFormats = ['xlsx', 'csv', 'zip', 'pptx', 'pdf'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 

@@ -36,18 +36,36 @@ export type NativeChart = { series: { name: string; labels: string[]; values: (n
 /** The native charts of a deck in the order of its slides, and all words on these. */
 export async function readDeck(bytes: Buffer): Promise<{ charts: NativeChart[]; words: string }> {
   const zip = await JSZip.loadAsync(bytes);
-  const numbered = (pattern: RegExp) =>
-    Object.keys(zip.files)
-      .filter((name) => pattern.test(name))
-      .toSorted((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
   const text = (name: string) => zip.file(name)!.async('string');
   const charts: NativeChart[] = [];
-  for (const name of numbered(/^ppt\/charts\/chart\d+\.xml$/)) charts.push(readChart(await text(name)));
-  let words = '';
-  for (const name of numbered(/^ppt\/slides\/slide\d+\.xml$/))
-    for (const [, paragraph = ''] of (await text(name)).matchAll(/<a:p>(.*?)<\/a:p>/gs))
+  for (const name of numberedParts(zip, /^ppt\/charts\/chart\d+\.xml$/)) charts.push(readChart(await text(name)));
+  return { charts, words: (await slideWords(bytes)).join('') };
+}
+
+/** The words of each slide, a line a paragraph. */
+export async function slideWords(bytes: Buffer): Promise<string[]> {
+  const zip = await JSZip.loadAsync(bytes);
+  const slides: string[] = [];
+  for (const name of numberedParts(zip, /^ppt\/slides\/slide\d+\.xml$/)) {
+    let words = '';
+    for (const [, paragraph = ''] of (await zip.file(name)!.async('string')).matchAll(/<a:p>(.*?)<\/a:p>/gs))
       words += `${[...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, run = '']) => unescaped(run)).join('')}\n`;
-  return { charts, words };
+    slides.push(words);
+  }
+  return slides;
+}
+
+const numberedParts = (zip: JSZip, pattern: RegExp) =>
+  Object.keys(zip.files)
+    .filter((name) => pattern.test(name))
+    .toSorted((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
+
+/** The files of a zip as text, in its order. */
+export async function filesOf(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await JSZip.loadAsync(bytes);
+  const files = new Map<string, string>();
+  for (const [name, file] of Object.entries(zip.files)) files.set(name, await file.async('string'));
+  return files;
 }
 
 function readChart(xml: string): NativeChart {

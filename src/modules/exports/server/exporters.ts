@@ -34,6 +34,10 @@ export type Described = {
   csv?: (options: { signal: AbortSignal; onRows?: ((rows: number) => void) | undefined }) => AsyncIterable<Buffer>;
   /** Whole in Excel and CSV; PDF and slides show the first rows and say where the rest is. */
   streamed?: StreamedTable[];
+  /** A deck of a few slides: these sections, and a last slide on method; without it a deck holds all of the report. */
+  brief?: Section[];
+  /** The long tables are what was asked for: on pages they follow the first section. */
+  rowsFirst?: true;
   /** The PDF, where it is a document of its own with a template of its own; without it, pages hold the report in order. */
   pdf?: (paper: Paper) => Promise<Pages>;
   /** Stand first in a workbook, with formulas; other formats hold their numbers in the report. */

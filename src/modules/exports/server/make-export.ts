@@ -83,7 +83,7 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
     /** Answers when the file is done, or after two seconds with how far it is. */
     async start(wanted: Wanted, person: Person, signal: AbortSignal): Promise<ExportRow> {
       const described = await describe(wanted, person, signal);
-      const holdsRows = wanted.format === 'xlsx' || wanted.format === 'csv';
+      const holdsRows = wanted.format === 'xlsx' || wanted.format === 'csv' || wanted.format === 'zip';
       const rowsTotal = holdsRows ? (described.streamed ?? []).reduce((all, { count }) => all + count, 0) : 0;
       if (rowsTotal > limits.rows)
         throw badRequest(

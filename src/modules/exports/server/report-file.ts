@@ -8,17 +8,19 @@ type Options = { format: ExportFormat; madeAt: Date; signal: AbortSignal; press:
 
 /** The file of a report in one format, piece by piece, with its checksum. The libraries behind a format are large, and loaded with its first file. */
 export async function reportFile(
-  { report, streamed = [], csv, pdf, liveSheets }: Described,
+  { report, streamed = [], brief, rowsFirst, csv, pdf, liveSheets }: Described,
   { format, press, ...given }: Options,
 ): Promise<{ checksum: string; content: AsyncIterable<Buffer> }> {
   const sealed = sealReport(report, streamed);
-  const writing: Writing = { report: sealed, streamed, ...given };
+  const writing: Writing = { report: sealed, streamed, ...(brief !== undefined && { brief }), ...(rowsFirst && { rowsFirst }), ...given };
   const content = async (): Promise<AsyncIterable<Buffer>> => {
     switch (format) {
       case 'xlsx':
         return (await import('./xlsx/write-xlsx.ts')).writeXlsx({ ...writing, liveSheets: liveSheets?.() ?? [] });
       case 'csv':
         return csv === undefined ? (await import('./write-csv.ts')).writeCsv(writing) : csv(writing);
+      case 'zip':
+        return (await import('./write-csv-zip.ts')).writeCsvZip(writing);
       case 'pptx':
         return (await import('./pptx/write-pptx.ts')).writePptx(writing);
       case 'pdf':

@@ -4,7 +4,7 @@ import { formatChange } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import { axisNote } from '#web/chart/prepare-chart.ts';
 import type { LiveSheet } from '../model/live-sheet.ts';
-import type { Report, ReportFigure } from '../model/report.ts';
+import type { Report, ReportFigure, Section } from '../model/report.ts';
 import type { StreamedTable } from './exporters.ts';
 
 /** What every writer is given. */
@@ -13,6 +13,10 @@ export type Writing = {
   streamed: readonly StreamedTable[];
   /** Of a workbook alone: sheets that go on working. */
   liveSheets?: readonly LiveSheet[];
+  /** Of slides alone: the chosen sections; without them a deck holds all. */
+  brief?: readonly Section[];
+  /** Of pages alone: the long tables follow the first section. */
+  rowsFirst?: boolean;
   madeAt: Date;
   signal: AbortSignal;
   /** Told after each block of a streamed table. */

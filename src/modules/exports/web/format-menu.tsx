@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconPresentation } from '@tabler/icons-react';
+import { type IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconFileZip, IconPresentation } from '@tabler/icons-react';
 import * as words from '#messages/exports/downloads';
 import { exportFormats, type ExportFormat } from '../contract.ts';
 import { ExportButton, type ExportMenuProps } from './export-button.tsx';
@@ -9,6 +9,7 @@ import { useStartExport } from './use-exports.ts';
 const icons: Record<ExportFormat, typeof IconDownload> = {
   xlsx: IconFileSpreadsheet,
   csv: IconFileTypeCsv,
+  zip: IconFileZip,
   pptx: IconPresentation,
   pdf: IconFileText,
 };

@@ -2,7 +2,7 @@ import * as words from '#messages/exports/downloads';
 import type { Export, ExportFormat } from '../contract.ts';
 
 /** Names of programs and formats, the same in every language. */
-export const formatNames: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV', pptx: 'PowerPoint', pdf: 'PDF' };
+export const formatNames: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV', zip: 'CSV (ZIP)', pptx: 'PowerPoint', pdf: 'PDF' };
 
 /** "1.2 MB" */
 export function sizeWords(bytes: number) {

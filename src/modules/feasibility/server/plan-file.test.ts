@@ -25,7 +25,7 @@ test('a plan is a workbook with its inputs, its months and its results, the same
   expect(await writePlanFile(sixHomes, path)).toMatchObject({ written: path, checksum: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const sheets = await readWorkbook(await readFile(path));
   expect([...sheets.keys()]).toEqual(
-    expect.arrayContaining(['About', 'Inputs', 'Returns', 'Programme', 'Sales', 'Cash', 'RERA', 'Checks']),
+    expect.arrayContaining(['Summary', 'Inputs', 'Returns', 'Programme', 'Sales', 'Cash', 'RERA', 'Checks']),
   );
   const net = sheets.get('Cash')!.find(([label]) => label === 'Net')!;
   const { netPaise } = cashOf(sixHomes) as { netPaise: number[] };
@@ -36,7 +36,7 @@ test('every format of a plot has the same checksum, and a name that looks like a
   const made = [];
   for (const format of ['xlsx', 'csv', 'pptx', 'pdf']) made.push(await writePlanFile(plot(), join(folder, `plot.${format}`)));
   expect(new Set(made.map((one) => 'checksum' in one && one.checksum)).size).toBe(1);
-  const about = (await readWorkbook(await readFile(join(folder, 'plot.xlsx')))).get('About')!;
+  const about = (await readWorkbook(await readFile(join(folder, 'plot.xlsx')))).get('Summary')!;
   expect(about[0]![0]).toBe('=HYPERLINK("x")');
   expect(await readFile(join(folder, 'plot.csv'), 'utf8')).not.toMatch(/^=HYPERLINK/m);
 }, 60_000);

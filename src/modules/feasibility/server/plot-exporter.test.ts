@@ -25,7 +25,7 @@ test('workbook, CSV, slides and PDF of a plot are made; numbers are those of the
   const { bytes } = await exportedBy(asha, 'plot', { id }, 'xlsx');
   const sheets = await readWorkbook(bytes);
   // The sheets that go on working stand first and begin with what the screen shows.
-  expect([...sheets.keys()].slice(0, 3)).toEqual(['About', 'Inputs', 'Returns']);
+  expect([...sheets.keys()].slice(0, 3)).toEqual(['Summary', 'Inputs', 'Returns']);
   expect(sheets.get('Returns')!.find(([label]) => label === 'Profit')![1]).toBeCloseTo(money!.cash.profitPaise / 100, 2);
   const cells = [...sheets.values()].flat();
   for (const line of statement.lines)

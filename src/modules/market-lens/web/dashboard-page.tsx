@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FiguresWaiting } from '#web/ui/figure.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { ExportMenu } from '#modules/exports/web/index.ts';
+import { MarketExport } from './market-export.tsx';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, LeftOut, placeWords, ViewTool } from '#modules/transactions/web/index.ts';
 import { shapeWords } from '#modules/transactions/index.ts';
@@ -72,7 +72,7 @@ export default function DashboardPage() {
               {words.areasOfCity({ city })}
             </Button>
           )}
-          {reach.data && <ExportMenu forAnybody exporter="market-dashboard" input={exportInput(state, filter)} />}
+          {reach.data && <MarketExport input={exportInput(state, filter)} />}
         </>
       }
     >

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type MeasureAnswer } from '#modules/measures/contract.ts';
 import { measureOf, overTimeOf, type OverTimeId } from '#modules/measures/index.ts';
-import { ExportMenu } from '#modules/exports/web/index.ts';
+import { MarketExport } from './market-export.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
@@ -57,7 +57,7 @@ export default function ReportPage() {
             <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
               {words.printSaveAsPdf()}
             </Button>
-            {reach.data && <ExportMenu forAnybody exporter="market-dashboard" input={exportInput(state, filter)} />}
+            {reach.data && <MarketExport input={exportInput(state, filter)} />}
           </>
         }
       >

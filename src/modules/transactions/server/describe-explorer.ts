@@ -41,6 +41,7 @@ export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input>
       csv: ({ signal: stop, onRows }) => salesFile(clickhouse, { ...wanted, currency }, { options: { signal: stop }, onRows }),
       report,
       forAnybody: () => ({ sections: inBrief(report.sections) }),
+      rowsFirst: true,
       streamed: [
         {
           title: 'The sales',

@@ -173,7 +173,7 @@ test('whatever the filter, Excel, CSV, slides and pages hold the numbers of the 
     if (hasRates) withRates += 1;
 
     const book = await readWorkbook(xlsx.bytes);
-    expect(book.get('About')?.flat()).toContain(checksum);
+    expect(book.get('Summary')?.flat()).toContain(checksum);
     expect(columns(book.get('Figures')!, ['Figure', 'Value', 'n (sales behind it)'])).toEqual(figureValues(screen.summary));
     if (hasRates) expect(book.get(`Median rate by ${grainWords[grain]}`)?.slice(1).map(filled(5))).toEqual(bucketValues(screen.months));
     const places = book.get(screen.places.level === 'city' ? 'Cities' : 'Localities')!;

@@ -25,7 +25,7 @@ const smallSize = { width: 400, height: 190 };
 const FEW_CHARTS = 4;
 
 /** The report as text and drawings in the order of the pages. */
-export async function preparePdf({ report, streamed, madeAt, signal }: Writing): Promise<PdfPages> {
+export async function preparePdf({ report, streamed, rowsFirst = false, madeAt, signal }: Writing): Promise<PdfPages> {
   const images: PdfPages['images'] = [];
   const palette = lightPalette();
   const isSmall = report.sections.filter(({ kind }) => kind === 'chart').length > FEW_CHARTS;
@@ -87,6 +87,7 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       ...pdfTables({ title: table.title, columns: [...table.columns], rows: await firstRows(table, MOST_ROWS, signal) }, table.count),
     );
 
+  const drawn: DrawnSection[] = isSmall ? inPairs(sections) : sections;
   const [year, month, day] = dayInIndia(madeAt).split('-').map(Number);
   return {
     images,
@@ -100,8 +101,8 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       checksum: report.checksum,
       made: { year, month, day },
       palette,
-      sections: isSmall ? inPairs(sections) : sections,
-      long,
+      sections: [...drawn.slice(0, 1), ...(rowsFirst ? long : []), ...drawn.slice(1)],
+      long: rowsFirst ? [] : long,
       definitions: report.definitions.map(definitionText),
     },
   };

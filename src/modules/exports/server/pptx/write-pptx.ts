@@ -6,12 +6,12 @@ import { addChartSlide } from './chart-slide.ts';
 import { addDrawing } from './drawing-slide.ts';
 import { addFigures } from './figure-slides.ts';
 import { addTable, ROWS_PER_SLIDE } from './table-slides.ts';
-import { color, inner, latinFace, page, PptxGen, runs, titled, type Deck } from './slides.ts';
+import { addNote, color, inner, latinFace, page, PptxGen, runs, titled, type Deck } from './slides.ts';
 
 const DEFINITIONS_PER_SLIDE = 6;
 
-/** Slides of 16:9 with native charts. */
-export async function* writePptx({ report, streamed, madeAt, signal }: Writing): AsyncGenerator<Buffer, void, undefined> {
+/** Slides of 16:9 with native charts: all of a report, or the few that were chosen. */
+export async function* writePptx({ report, streamed, brief, madeAt, signal }: Writing): AsyncGenerator<Buffer, void, undefined> {
   const deck = new PptxGen();
   deck.layout = 'LAYOUT_WIDE';
   deck.title = report.title;
@@ -24,6 +24,16 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
     ),
   );
 
+  if (brief === undefined) await addAll(deck, { report, streamed, madeAt, signal });
+  else {
+    await addSections(deck, brief);
+    addMethod(deck, { report, madeAt });
+  }
+  yield await mend((await deck.write({ outputType: 'nodebuffer' })) as Buffer);
+}
+
+/** The whole report: cover, every section, the first rows of long tables, all definitions. */
+async function addAll(deck: Deck, { report, streamed, madeAt, signal }: Writing) {
   const cover = deck.addSlide({ masterName: 'report' });
   const coverLine = (text: string, y: number, h: number, size: number, ink: string, bold = false) =>
     cover.addText(runs(text, { fontSize: size, color: ink, bold }), {
@@ -42,10 +52,18 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
   if (report.demonstration) coverLine(demonstrationWords, 4.8, 0.4, 14, color.seal, true);
   coverLine(`Checksum of the numbers and the filter, the same in every format: ${report.checksum}`, 6.3, 0.4, 10, color.faint);
 
-  for (const [at, section] of report.sections.entries()) {
+  await addSections(deck, report.sections);
+  for (const table of streamed)
+    addTable(deck, { title: table.title, columns: [...table.columns], rows: await firstRows(table, ROWS_PER_SLIDE, signal) }, table.count);
+  for (let at = 0; at < report.definitions.length; at += DEFINITIONS_PER_SLIDE)
+    addDefinitions(deck, report.definitions.slice(at, at + DEFINITIONS_PER_SLIDE));
+}
+
+async function addSections(deck: Deck, sections: readonly Section[]) {
+  for (const [at, section] of sections.entries()) {
     switch (section.kind) {
       case 'figures':
-        addFigures(deck, section.title, section.figures, notesAfter(report.sections, at));
+        addFigures(deck, section.title, section.figures, notesAfter(sections, at));
         break;
       case 'chart':
         addChartSlide(deck, section.chart);
@@ -60,14 +78,36 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
         addDivider(deck, section.title, section.subtitle);
         break;
       case 'note':
-        if (!sayWithFigures(report.sections, at)) addNotes(deck, section.title ?? 'Note', section.text);
+        if (!sayWithFigures(sections, at)) addNotes(deck, section.title ?? 'Note', section.text);
     }
   }
-  for (const table of streamed)
-    addTable(deck, { title: table.title, columns: [...table.columns], rows: await firstRows(table, ROWS_PER_SLIDE, signal) }, table.count);
-  for (let at = 0; at < report.definitions.length; at += DEFINITIONS_PER_SLIDE)
-    addDefinitions(deck, report.definitions.slice(at, at + DEFINITIONS_PER_SLIDE));
-  yield await mend((await deck.write({ outputType: 'nodebuffer' })) as Buffer);
+}
+
+const METHOD_DEFINITIONS = 5;
+
+/** The last slide of a short deck: which sales, of when, how the first numbers are made, and the checksum. */
+function addMethod(deck: Deck, { report, madeAt }: Pick<Writing, 'report' | 'madeAt'>) {
+  const slide = titled(deck, 'How these numbers are made', reportFacts(report, madeAt));
+  const place = { x: page.margin, w: inner, margin: 0, valign: 'top', fit: 'shrink' } as const;
+  slide.addText(runs(report.filterSentence, { fontSize: 13, color: color.ink }), { ...place, y: 1.45, h: 0.8 });
+  const lines: ReturnType<typeof runs> = [];
+  for (const { label, unit, sentence, needed } of report.definitions.slice(0, METHOD_DEFINITIONS)) {
+    const shownFrom = needed > 1 ? `, shown from n = ${needed}` : '';
+    lines.push(...asLine(runs(`${label} (${unit}${shownFrom})`, { fontSize: 12, bold: true, color: color.ink })));
+    lines.push(...asLine(runs(sentence, { fontSize: 11, color: color.soft, paraSpaceAfter: 6 })));
+  }
+  if (lines.length > 0) slide.addText(lines, { ...place, y: 2.35, h: 3.85 });
+  addNote(
+    slide,
+    `All charts, tables and definitions are in the long deck and in the Excel and PDF files of the same export. Checksum of the numbers and the filter, the same in every format: ${report.checksum}`,
+  );
+}
+
+/** Runs that end their line. */
+function asLine(parts: ReturnType<typeof runs>) {
+  const last = parts.at(-1);
+  if (last) last.options = { ...last.options, breakLine: true };
+  return parts;
 }
 
 /** Notes right behind figures are about these, and stand on their slide. */
@@ -88,12 +128,7 @@ function notesAfter(sections: readonly Section[], at: number): string {
 function addDefinitions(deck: Deck, definitions: readonly Definition[]) {
   const slide = titled(deck, 'How these numbers are made');
   const lines: ReturnType<typeof runs> = [];
-  const addLine = (text: string, look: Parameters<typeof runs>[1]) => {
-    const parts = runs(text, look);
-    const last = parts.at(-1);
-    if (last) last.options = { ...last.options, breakLine: true };
-    lines.push(...parts);
-  };
+  const addLine = (text: string, look: Parameters<typeof runs>[1]) => lines.push(...asLine(runs(text, look)));
   for (const { label, sentence, unit, needed, method } of definitions) {
     addLine(`${label} (${unit}${needed > 1 ? `, shown from n = ${needed}` : ''})`, { fontSize: 13, bold: true, color: color.ink });
     addLine(sentence, { fontSize: 12, color: color.soft });

@@ -1,11 +1,11 @@
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
-import { demonstrationWords, instantWords, type Writing } from '../writing.ts';
-import { textCell } from './sheet.ts';
+import { changeWords, demonstrationWords, instantWords, type Writing } from '../writing.ts';
+import { printedFoot, textCell } from './sheet.ts';
 import type { StyleBook } from './style-book.ts';
 import { xmlText } from './xml.ts';
 
-/** The first sheet: what the workbook is, under which filter, what is on which sheet, how each number is made, and the checksum. */
+/** The first sheet: what the workbook is, under which filter, its figures at a glance, what is on which sheet, how each number is made, and the checksum. */
 export function aboutSheetXml(
   { report, streamed, madeAt }: Writing,
   sheetNames: readonly { title: string; sheet: string }[],
@@ -52,6 +52,21 @@ export function aboutSheetXml(
       ],
       text.length > 90 ? 14 * Math.ceil(text.length / 90) : undefined,
     );
+  for (const section of report.sections) {
+    if (section.kind !== 'figures') continue;
+    add([]);
+    add([
+      [section.title, look.head],
+      ['As shown', look.head],
+      ['n', look.head],
+    ]);
+    for (const { label, text, n, change } of section.figures)
+      add([
+        [label, look.bold],
+        [[text, changeWords(change)].filter((part) => part !== '').join(' · '), look.plain],
+        [n === null ? '' : formatCount(n), look.soft],
+      ]);
+  }
   add([]);
   add([
     ['Sheet', look.head],
@@ -100,6 +115,6 @@ export function aboutSheetXml(
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0" tabSelected="1"/></sheetViews>' +
     '<cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/><col min="3" max="3" width="16" customWidth="1"/><col min="4" max="4" width="14" customWidth="1"/><col min="5" max="5" width="44" customWidth="1"/></cols>' +
-    `<sheetData>${rows.join('')}</sheetData>${links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
+    `<sheetData>${rows.join('')}</sheetData>${links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${printedFoot(report.title)}</worksheet>`
   );
 }

@@ -62,9 +62,13 @@ export async function* sheetXml(sheet: Sheet, book: StyleBook, onEnd: (rows: num
   onEnd(row);
   yield (
     `${text}</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${row}"/>` +
-      `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${sheet.drawing ? '<drawing r:id="rDrawing"/>' : ''}</worksheet>`
+      `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${printedFoot(sheet.name)}${sheet.drawing ? '<drawing r:id="rDrawing"/>' : ''}</worksheet>`
   );
 }
+
+/** Sheet and page at the foot of what is printed; an ampersand would begin a command. */
+export const printedFoot = (name: string) =>
+  `<headerFooter><oddFooter>&amp;L${xmlText(name.replaceAll('&', '&&'))}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`;
 
 type CellWriter = (value: string | number, row: number) => string;
 

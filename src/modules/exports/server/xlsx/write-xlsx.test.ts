@@ -77,12 +77,12 @@ test('text that a spreadsheet would run is text for good, in sections and in lon
 
 test('sheets have names that Excel takes, each once', async () => {
   const long = 'Median rate of the place [by month]: registered sales';
-  const bytes = await written([table(long, 'count', [1]), table(long, 'count', [2]), table('About', 'count', [3])]);
+  const bytes = await written([table(long, 'count', [1]), table(long, 'count', [2]), table('Summary', 'count', [3])]);
   expect([...(await readWorkbook(bytes)).keys()]).toEqual([
-    'About',
+    'Summary',
     'Median rate of the place by mon',
     'Median rate of the place by (2)',
-    'About (2)',
+    'Summary (2)',
   ]);
 });
 

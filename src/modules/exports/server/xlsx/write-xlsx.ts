@@ -14,7 +14,10 @@ import { zip, type ZipPart } from './zip.ts';
 
 type PlannedSheet = Sheet & { title: string; chart?: SectionOf<'chart'>['chart'] };
 
-/** A workbook: "About", then a sheet for each section, then the long tables, each row as it comes from the store. */
+/** The first sheet. */
+const SUMMARY = 'Summary';
+
+/** A workbook: the summary, then a sheet for each section, then the long tables, each row as it comes from the store. */
 export async function* writeXlsx(writing: Writing): AsyncGenerator<Buffer, void, undefined> {
   yield* zip(partsOf(writing));
 }
@@ -55,7 +58,7 @@ function planSheets({ report, streamed, signal, onRows, liveSheets = [] }: Writi
   sheets: PlannedSheet[];
   demandEnd: () => Promise<void>;
 } {
-  const names = new Set<string>(['about', ...liveSheets.map(({ name }) => name.toLowerCase())]);
+  const names = new Set<string>([SUMMARY.toLowerCase(), ...liveSheets.map(({ name }) => name.toLowerCase())]);
   const planned = report.sections.flatMap((section): PlannedSheet[] => {
     const sheet = sheetOf(section);
     return sheet === null ? [] : [{ ...sheet, name: sheetName(sheet.name, names) }];
@@ -204,7 +207,7 @@ function* workbookParts(
   rowsOn: readonly number[],
   drawings: number,
 ): Generator<ZipPart, void, undefined> {
-  const names = ['About', ...live.map(({ name }) => name), ...sheets.map(({ name }) => name)];
+  const names = [SUMMARY, ...live.map(({ name }) => name), ...sheets.map(({ name }) => name)];
   const filtered = sheets.map(
     ({ name, columns }, at) =>
       `<definedName name="_xlnm._FilterDatabase" localSheetId="${at + 1 + live.length}" hidden="1">'${xmlText(name)}'!$A$1:$${columnLetters(columns.length - 1)}$${rowsOn[at] ?? 1}</definedName>`,
@@ -215,7 +218,12 @@ function* workbookParts(
         `<definedName name="${xmlText(name)}">'${xmlText(sheet)}'!$${columnLetters(column)}$${row + 1}</definedName>`,
     ),
   );
-  const defined = [...filtered, ...named].join('');
+  // The head of a table stands on each of its pages.
+  const printed = sheets.map(
+    ({ name }, at) =>
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${at + 1 + live.length}">'${xmlText(name)}'!$1:$1</definedName>`,
+  );
+  const defined = [...filtered, ...printed, ...named].join('');
   yield {
     name: 'xl/workbook.xml',
     content: [

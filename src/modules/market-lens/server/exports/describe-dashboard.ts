@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { type MeasuredCell } from '#modules/measures/contract.ts';
@@ -18,11 +19,14 @@ import { headline } from './headline.ts';
 import { aboutView, blockSections, caveats, movedWords, placesTable } from './sections.ts';
 import { askOf, ViewInput, viewOf, type View } from './view-input.ts';
 
+/** `deck`: six slides, or every chart and definition. */
+const DashboardInput = ViewInput.extend({ deck: z.enum(['short', 'full']).default('short') });
+
 /** A market's dashboard: its headline, every block in the order of the screen, and the definitions. */
-export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInput> => ({
+export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof DashboardInput> => ({
   name: 'market-dashboard',
   access: { entitled: 'market-lens' },
-  input: ViewInput,
+  input: DashboardInput,
   async describe(question, { signal }) {
     const input = await settlePlaces(clickhouse, question);
     const view = viewOf(input);
@@ -31,25 +35,63 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
     const filed = isWithoutSales(whole) ? await describeFiledMarket(clickhouse, view.filter, signal) : null;
     if (filed !== null) return filed;
     const events = signedEvents(view.filter.city, whole.dataUntil, view.showsEvents);
-    const sections: Section[] = [...(await headline(clickhouse, view, whole, headlineMeasures)), ...caveats(whole)];
+    const head = await headline(clickhouse, view, whole, headlineMeasures);
+    const sections: Section[] = [...head, ...caveats(whole)];
+    const bySection = new Map<string, Section[]>();
     for (const section of sectionsOf(view.filter)) {
       signal.throwIfAborted();
-      sections.push(...(await sectionOf(clickhouse, section, view, events)));
+      const drawn = await sectionOf(clickhouse, section, view, events);
+      bySection.set(section.id, drawn);
+      sections.push(...drawn);
     }
     sections.push(...(await overTimeSections(clickhouse, view, events)), ...eventsTable(events));
     const { city, village, project, within, from, to } = view.filter;
+    const title = `The market of ${placeWords(view.filter)}${within === undefined ? '' : `, ${shapeWords(within) ?? ''}`}`;
     return {
       forAnybody: () => ({ sections: inBrief(sections) }),
       fileName: fileNameOf(['market', city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
-        title: `The market of ${placeWords(view.filter)}${within === undefined ? '' : `, ${shapeWords(within) ?? ''}`}`,
+        title,
         subtitle: 'Pace, price, buyers and promoters, from registered sales',
         ...aboutView(view, whole, measuresShown, overTimeIds),
         sections,
       },
+      ...(question.deck === 'short' && { brief: briefOf(title, head, bySection) }),
     };
   },
 });
+
+const SUMMARY_FIGURES = 6;
+const COMPETITORS = 10;
+/** Two names and seven numbers are what a slide holds side by side. */
+const COMPETITOR_COLUMNS = 9;
+
+/** Summary, price, pace, competition and buyers, each on a slide; the writer adds the method. */
+function briefOf(title: string, head: readonly Section[], bySection: ReadonlyMap<string, readonly Section[]>): Section[] {
+  const figures = head.find((section) => section.kind === 'figures');
+  const about = head.find((section) => section.kind === 'note');
+  const drawn = (id: string) => (bySection.get(id) ?? []).find(({ kind }) => kind === 'chart' || kind === 'note');
+  const rivals = bySection.get('price')?.find((section) => section.kind === 'table');
+  const slides: (Section | undefined)[] = [
+    figures && { ...figures, title, figures: figures.figures.slice(0, SUMMARY_FIGURES) },
+    about,
+    drawn('price'),
+    drawn('sales'),
+    rivals === undefined ? drawn('promoters') : firstOf(rivals),
+    drawn('buyers'),
+  ];
+  return slides.filter((slide) => slide !== undefined);
+}
+
+const firstOf = (table: Extract<Section, { kind: 'table' }>): Section => {
+  const shown = table.columns.flatMap(({ nOf }, at) => (nOf === undefined ? [at] : [])).slice(0, COMPETITOR_COLUMNS);
+  const isShown = (at: number) => shown.includes(at) || shown.some((column) => table.columns[column]?.id === table.columns[at]?.nOf);
+  return {
+    ...table,
+    columns: table.columns.filter((_column, at) => isShown(at)),
+    rows: table.rows.slice(0, COMPETITORS).map((row) => row.filter((_cell, at) => isShown(at))),
+  };
+};
 
 async function sectionOf(
   clickhouse: ClickHouse,

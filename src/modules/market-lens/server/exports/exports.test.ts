@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOfMonth } from '#core/period.ts';
 import { downloadExport, startExport, type ExportFormat } from '#modules/exports/contract.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
-import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
+import { exportedBy, filesOf, readDeck, readPages, readWorkbook, slideWords } from '#modules/exports/testing.ts';
 import { askMeasures, readMarketOverTime, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { formatMeasured, measureOf, WITHIN } from '#modules/measures/index.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
@@ -200,7 +200,7 @@ test('whatever the view, the dashboard in Excel and CSV holds the numbers that t
     const whole = await answerTo(state, byMonth);
     expectFigures(sheets.get('Figures') ?? [], whole, [1, 4]);
     if (blocks !== null) expectFigures([...blocks].find(([title]) => title.startsWith('Figures|'))?.[1] ?? [], whole, [1, 4]);
-    const about = (sheets.get('About') ?? []).flat().map(String);
+    const about = (sheets.get('Summary') ?? []).flat().map(String);
     for (const { blocks: of } of sectionsOf(state.filter))
       for (const block of of) {
         const answer = await answerTo(state, block.ask, block.standsAlone ?? false, block.ofFlats ?? false);
@@ -291,13 +291,49 @@ test('the dashboard on pages and slides says its figures, its filter and what st
   const state: State = { filter: { city: 'Pune', from: '2024-01-01', to: '2024-12-31' }, beside: 'year-before', other: null };
   const whole = await answerTo(state, byMonth);
   const pages = (await readPages((await exported('market-dashboard', inputOf(state), 'pdf')).bytes)).join(' ');
-  const deck = await readDeck((await exported('market-dashboard', inputOf(state), 'pptx')).bytes);
+  const deck = await readDeck((await exported('market-dashboard', { ...inputOf(state), deck: 'full' }, 'pptx')).bytes);
   for (const words of [pages, deck.words]) {
     for (const id of headlineMeasures) expect(words).toContain(formatMeasured(measureOf(id), whole.total.values[id]?.value ?? null, 'INR'));
     expect(words).toContain('Registered market sales in Pune, registered 1 Jan 2024 – 31 Dec 2024; beside the year before, 1 Jan 2023 to');
     expect(words).toContain('Price and competition');
     expect(words).toContain(`n = ${whole.total.values['median-rate']?.n}`);
   }
+});
+
+test('a deck of a market is six slides: summary, price, pace, competition, buyers, method', async () => {
+  const state: State = { filter: { city: 'Pune', from: '2024-01-01', to: '2024-12-31' }, beside: 'year-before', other: null };
+  const { bytes } = await exported('market-dashboard', inputOf(state), 'pptx');
+  const slides = await slideWords(bytes);
+  expect(slides).toHaveLength(6);
+  const [summary = '', price = '', pace = '', competition = '', buyers = '', method = ''] = slides;
+  expect(summary).toContain('The market of Pune');
+  expect(price).toMatch(/rate/i);
+  expect(pace).toMatch(/sales/i);
+  expect(competition).toContain('Top projects by sales');
+  expect(buyers).toMatch(/buyers/i);
+  for (const words of ['How these numbers are made', 'Registered market sales in Pune', 'Checksum']) expect(method).toContain(words);
+});
+
+test('a program reads every table of a market by itself, and what stands around them in a file of its own', async () => {
+  const state: State = { filter: { city: 'Pune', from: '2024-01-01', to: '2024-12-31' }, beside: 'year-before', other: null };
+  const [{ bytes, made }, pptx] = [
+    await exported('market-dashboard', inputOf(state), 'zip'),
+    await exported('market-dashboard', inputOf(state), 'pptx'),
+  ];
+  expect(made.checksum).toBe(pptx.made.checksum);
+  const files = await filesOf(bytes);
+  const whole = await answerTo(state, byMonth);
+  const figures = parse(files.get('01_Figures.csv') ?? '', { columns: true }) as Record<string, string>[];
+  expect(Number(figures.find(({ figure }) => figure === measureOf('median-rate').label)?.['value'])).toBe(
+    whole.total.values['median-rate']?.value,
+  );
+  // Every file is a rectangle under one head: the reader refuses a row of another length.
+  for (const text of files.values()) expect(parse(text, { columns: true }).length).toBeGreaterThanOrEqual(0);
+  const about = parse(files.get('about.csv') ?? '', { columns: true }) as { what: string; value: string }[];
+  expect(about.find(({ what }) => what === 'checksum')?.value).toBe(made.checksum);
+  expect(about.filter(({ what }) => what === 'file').map(({ value }) => value)).toEqual(
+    [...files.keys()].filter((name) => name !== 'about.csv'),
+  );
 });
 
 test('what is said of all years is in the file as the API answers it, and events only where they are switched on', async () => {
@@ -321,7 +357,7 @@ test('what is said of all years is in the file as the API answers it, and events
     ] as const)
       expect(same(row[at(column)], expected), `${column} of ${String(row[0])}`).toBe(true);
   }
-  const about = (sheets.get('About') ?? []).flat().join(' ');
+  const about = (sheets.get('Summary') ?? []).flat().join(' ');
   expect(answer.salesForecast.kind).toBe('refused');
   expect(about).toContain('No forecast of sales: 34 months are known, 46 are needed');
   expect(sheets.get('Events on the time axes')?.flat()).toContain('Annual statement of rates up 6.12% (PMC), 12.36% (PCMC)');

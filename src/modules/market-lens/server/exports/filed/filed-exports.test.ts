@@ -91,7 +91,7 @@ test('a market without sales leaves as its statement and its supply, with the nu
       return [label, unit === 'percent' && value !== null ? value / 100 : value];
     }),
   );
-  const about = (sheets.get('About') ?? []).flat().map(String).join(' ');
+  const about = (sheets.get('Summary') ?? []).flat().map(String).join(' ');
   expect(about).toContain('No registered sale of Nashik is loaded');
   expect(about).toContain('3 projects are filed here, as of 31 Jan 2024');
   expect(about).toContain(measureOf('supply-pipeline').definition);
@@ -111,7 +111,7 @@ test('a market without sales leaves as its statement and its supply, with the nu
 
 test('launches are neither counted nor drawn where most filings do not tell their day, and a locality not known is called so', async () => {
   const sheets = await readWorkbook((await exportedBy(analyst, 'market-dashboard', { city: 'Satara' }, 'xlsx')).bytes);
-  const about = (sheets.get('About') ?? []).flat().map(String);
+  const about = (sheets.get('Summary') ?? []).flat().map(String);
   expect((sheets.get('Figures') ?? []).find(([label]) => label === 'New launches')?.[1] ?? null).toBeNull();
   expect(about.filter((words) => words.includes('had the most launches'))).toEqual([]);
   expect((sheets.get('Top projects') ?? []).slice(1).map(([, village]) => village)).toEqual(Array.from({ length: 4 }, () => 'not known'));
@@ -134,7 +134,7 @@ test('areas and a project of such a place leave, too, and one that has neither s
   const of = { city: 'Nashik', village: 'Panchavati', project: 'River Court' };
   const project = await readWorkbook((await exportedBy(analyst, 'market-project', of, 'xlsx')).bytes);
   expect((project.get('Figures') ?? []).slice(1).map(([label]) => label)).toEqual(filedProjectMeasures.map((id) => measureOf(id).label));
-  expect((project.get('About') ?? []).flat().join(' ')).toContain('No registered sale of River Court, Panchavati, Nashik is loaded');
+  expect((project.get('Summary') ?? []).flat().join(' ')).toContain('No registered sale of River Court, Panchavati, Nashik is loaded');
   const nowhere = await readWorkbook((await exportedBy(analyst, 'market-dashboard', { city: 'Kolkata' }, 'xlsx')).bytes);
   expect((nowhere.get('Figures') ?? []).map(([label]) => label)).toContain('Median rate');
 });
@@ -143,6 +143,6 @@ test('conditions that filings cannot follow leave the statement and why there is
   const sheets = await readWorkbook(
     (await exportedBy(analyst, 'market-dashboard', { ...nashik, configurations: ['2 BHK'] }, 'xlsx')).bytes,
   );
-  expect((sheets.get('About') ?? []).flat().join(' ')).toContain('RERA filings do not tell configuration');
+  expect((sheets.get('Summary') ?? []).flat().join(' ')).toContain('RERA filings do not tell configuration');
   expect(sheets.has('Figures')).toBe(false);
 });
