@@ -206,13 +206,21 @@ export const settings = {
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
     .optional()
     .meta({ group: 'Payments', description: 'GSTIN of the seller. Live keys of Razorpay are refused without it.' }),
+  MAP_FILE: z.string().min(1).optional().meta({
+    group: 'Maps and positions',
+    description:
+      'A file of map tiles on this machine (PMTiles version 3, as an extract of OpenStreetMap): streets and water under the maps, served from here. It stands before MAP_TILE_URL.',
+  }),
   MAP_TILE_URL: url(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png')
     .optional()
     .meta({ group: 'Maps and positions', description: 'Raster tiles under the maps. Default: none, maps are drawn from our own data.' }),
   MAP_TILE_ATTRIBUTION: z
     .string()
     .default('')
-    .meta({ group: 'Maps and positions', description: 'Words of thanks that the owner of the tiles asks for.' }),
+    .meta({
+      group: 'Maps and positions',
+      description: 'Words of thanks that the owner of the tiles asks for. Of a map file its own are shown where none are set.',
+    }),
   GEOCODER_URL: url(/^https?$/, 'https://geocoder.example/json')
     .optional()
     .meta({

@@ -153,7 +153,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
 
   addHealth(app, ground);
   addApiDocument(app);
-  addMapSettings(app, config);
+  await addMapSettings(app, config);
   await openModules(app, ground, options.modules);
   const noSuchCall = () => {
     throw notFound(words.noSuchCall);

@@ -7,7 +7,8 @@ import * as words from '#messages/web/ui';
 import { readPalette } from '../palette.ts';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
-import { mapStyle, pointFeatures, type TileSource } from './map-style.ts';
+import { mapStyle, pointFeatures } from './map-style.ts';
+import type { TileSource } from './tile-layers.ts';
 import type { MapSpec, Step } from './map-spec.ts';
 import { boundsOf, openingBounds } from './survey-grid.ts';
 

@@ -8,9 +8,7 @@ import { cellsOf } from './cells.ts';
 import { hexesOf } from './hexes.ts';
 import type { MapLayer, MapSpec, Step } from './map-spec.ts';
 import { boundsOf, surveyGrid } from './survey-grid.ts';
-
-/** An outside source of tiles, when the operator has set one: raster tiles, drawn faint under our own marks. */
-export type TileSource = { url: string; attribution?: string };
+import { tileLayers, type TileSource } from './tile-layers.ts';
 
 /** Paper to indigo; not known is paper with an edge. */
 export const stepColor = (step: Step, palette: Palette) =>
@@ -21,8 +19,9 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
   const sources: Record<string, SourceSpecification> = {};
   const layers: LayerSpecification[] = [{ id: 'paper', type: 'background', paint: { 'background-color': palette.sunken } }];
   if (tiles) {
-    sources['tiles'] = { type: 'raster', tiles: [tiles.url], tileSize: 256, attribution: tiles.attribution };
-    layers.push({ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-opacity': 0.55, 'raster-saturation': -0.8 } });
+    const ground = tileLayers(tiles, palette);
+    sources['tiles'] = ground.source;
+    layers.push(...ground.layers);
   } else {
     sources['grid'] = { type: 'geojson', data: gridLines(spec) };
     layers.push({ id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': palette.line, 'line-width': 1 } });

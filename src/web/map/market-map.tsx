@@ -70,6 +70,7 @@ export function MarketMap(props: {
             />
           </Suspense>
         )}
+        {tiles?.attribution && !isEmpty && <div className={classes.thanks}>{tiles.attribution}</div>}
       </div>
     </FigureFrame>
   );

@@ -6,7 +6,8 @@ import type { LatLon } from '#core/geo.ts';
 import { readPalette } from '../palette.ts';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
-import { mapStyle, type TileSource } from './map-style.ts';
+import { mapStyle } from './map-style.ts';
+import type { TileSource } from './tile-layers.ts';
 import type { MapSpec } from './map-spec.ts';
 import { boundsOf, openingBounds } from './survey-grid.ts';
 

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Palette } from '../palette.ts';
 import { mix } from './color-steps.ts';
-import type { TileSource } from './map-style.ts';
+import { tileLayers, type TileSource } from './tile-layers.ts';
 
 type Ring = readonly (readonly [number, number])[];
 /** What stands on the ground: closed rings as longitude and latitude, the outer one first; heights in metres. */
@@ -35,8 +35,9 @@ export function solidStyle({ isPlaced, ground, solids }: SolidScene, palette: Pa
   };
   const layers: LayerSpecification[] = [{ id: 'paper', type: 'background', paint: { 'background-color': palette.sunken } }];
   if (tiles && isPlaced) {
-    sources['tiles'] = { type: 'raster', tiles: [tiles.url], tileSize: 256, attribution: tiles.attribution };
-    layers.push({ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-opacity': 0.55, 'raster-saturation': -0.8 } });
+    const below = tileLayers(tiles, palette);
+    sources['tiles'] = below.source;
+    layers.push(...below.layers);
   }
   layers.push(
     { id: 'ground', type: 'fill', source: 'ground', paint: { 'fill-color': palette.paper, 'fill-opacity': 0.7 } },
