@@ -214,13 +214,10 @@ export const settings = {
   MAP_TILE_URL: url(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png')
     .optional()
     .meta({ group: 'Maps and positions', description: 'Raster tiles under the maps. Default: none, maps are drawn from our own data.' }),
-  MAP_TILE_ATTRIBUTION: z
-    .string()
-    .default('')
-    .meta({
-      group: 'Maps and positions',
-      description: 'Words of thanks that the owner of the tiles asks for. Of a map file its own are shown where none are set.',
-    }),
+  MAP_TILE_ATTRIBUTION: z.string().default('').meta({
+    group: 'Maps and positions',
+    description: 'Words of thanks that the owner of the tiles asks for. Of a map file its own are shown where none are set.',
+  }),
   GEOCODER_URL: url(/^https?$/, 'https://geocoder.example/json')
     .optional()
     .meta({
