@@ -265,10 +265,10 @@ function joinDateParts(fields: Mapping['fields'], headers: readonly string[], va
 /** Where no column names the project, a house of a street stands for it. */
 function recogniseStreets({ fields }: Mapping, headers: readonly string[]) {
   if (fields.project || fields.property_description) return;
-  const named = (...words: string[]) =>
+  const named = (...wanted: string[]) =>
     headers.find((header) => {
       const of = headerWords(header);
-      return words.some((word) => of.includes(word)) && !of.some((word) => ['id', 'code', 'type', 'area'].includes(word));
+      return wanted.some((word) => of.includes(word)) && !of.some((word) => ['id', 'code', 'type', 'area'].includes(word));
     });
   const address = named('address');
   const street = named('street', 'road');
