@@ -9,7 +9,8 @@ import { fewestForRange } from './work-out.ts';
 const homes = (value: number) => String(roundTo(value, 1));
 
 /** What may be expected at a price, or why nothing is, and what projects at that price did sell; as screen and files say it. */
-export function launchSentences(market: PricingMarket, ratePerSqft: number): string[] {
+export function launchSentences(market: PricingMarket, ratePerSqft: number | null): string[] {
+  if (ratePerSqft === null) return [tooFew(market)];
   const rate = formatRate(ratePerSqft);
   const pace = paceAtPrice(market, ratePerSqft);
   const near = soldNearPrice(market, ratePerSqft);
@@ -23,10 +24,12 @@ export function launchSentences(market: PricingMarket, ratePerSqft: number): str
   const prices = pricesToTry(market);
   switch (pace.why) {
     case 'few':
-      return [words.few({ projects: market.competitors.length, fewest: formatCount(fewestForRange) })];
+      return [tooFew(market)];
     case 'outside':
       return [words.outside({ low: formatRate(prices?.low), high: formatRate(prices?.high) })];
     case 'response':
       return [words.noResponse(), ...responseSentences(market), nearby];
   }
 }
+
+const tooFew = ({ competitors }: PricingMarket) => words.few({ projects: competitors.length, fewest: formatCount(fewestForRange) });

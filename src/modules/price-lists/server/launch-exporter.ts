@@ -86,7 +86,7 @@ function sectionsOf(found: PricingMarket, rate: number | null): Section[] {
           : []),
       ],
     },
-    ...(rate === null ? [] : launchSentences(found, rate).map((text): Section => ({ kind: 'note', text }))),
+    ...launchSentences(found, rate).map((text): Section => ({ kind: 'note', text })),
     ...(chart === null ? [] : [{ kind: 'chart' as const, chart: { ...chart, asOf: formatDate(found.asOf) } }]),
     {
       kind: 'table',

@@ -45,7 +45,12 @@ export default function LaunchPage() {
         )
       }
     >
-      {isChosen ? (
+      <PlaceChoice
+        city={city ?? null}
+        localities={localities}
+        onChoose={(place) => go({ city: place.city ?? undefined, village: place.localities, rate: undefined })}
+      />
+      {isChosen && (
         <Sheet
           key={`${city} ${localities.join(' ')}`}
           city={city}
@@ -54,12 +59,6 @@ export default function LaunchPage() {
           onRate={(next) => go({ rate: next })}
           cell={cell}
           onCell={setCell}
-        />
-      ) : (
-        <PlaceChoice
-          city={city ?? null}
-          localities={localities}
-          onChoose={(place) => go({ city: place.city ?? undefined, village: place.localities })}
         />
       )}
     </Page>
@@ -101,7 +100,7 @@ function AtPrice({
     <>
       <Section title={words.yourPrice()} subtitle={words.yourPriceMeans()}>
         {price === null || prices === null ? (
-          <p className={classes.verdict}>{launchSentences(market, 0)[0]}</p>
+          <p className={classes.verdict}>{launchSentences(market, null)[0]}</p>
         ) : (
           <div className={classes.stack}>
             <div className={classes.price}>

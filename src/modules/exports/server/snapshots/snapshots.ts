@@ -52,7 +52,7 @@ const toSnapshot = (ground: Pick<Ground, 'config' | 'now'>, row: SnapshotRow): S
 });
 
 /** Under which plan a report is open to somebody: a trial only where nothing else opens it. */
-export function planFor(person: Person, access: Access): SnapshotPlan {
+function planFor(person: Person, access: Access): SnapshotPlan {
   if (person.isSuperuser) return 'full';
   const opened = typeof access === 'string' ? person.products : productsFor(access).filter((product) => person.products.includes(product));
   return opened.length > 0 && opened.every((product) => person.limited?.some((each) => each.product === product)) ? 'trial' : 'full';

@@ -144,7 +144,7 @@ const describers: Record<SheetName, (input: Input) => Described> = {
     if (city === undefined) throw badRequest(fastest.askCity);
     return {
       title: fastest.titleOf({ place: placeWords({ city, village }) }),
-      subtitle: fastest.subtitle({ months: String(monthsOfPace) }),
+      subtitle: fastest.fileSubtitle({ months: String(monthsOfPace) }),
       input: withFirstSales({ ...input, project: undefined }),
       parts: [
         {
