@@ -30,6 +30,8 @@ export function chooseMeasures(
   // "Costing less than 75 lakh" is a bound of the sales that are counted; "price per sq ft" is a rate.
   const isOfBound = (at: number) =>
     (items[at + 1] !== undefined && valueOf(items[at + 1], 'bound') !== null) ||
+    // "Flats priced 40 to 60 lakh".
+    (items[at + 1] !== undefined && used[at + 1] === true && items[at + 1]!.number !== null && /ed$|ing$/.test(items[at]!.text)) ||
     (items[at - 1] !== undefined && used[at - 1] === true && valueOf(items[at - 1], 'bound') !== null);
   const pricesOfBounds = items.filter((item, at) => !used[at] && valueOf(item, 'noun') === 'price' && isOfBound(at)).length;
   const isRate = items.some((item) => valueOf(item, 'noun') === 'rate' && /^(per|प्रति)/.test(item.text));

@@ -1,5 +1,6 @@
 import { isTime, measureOf, type DimensionId } from '#modules/measures/index.ts';
 import type { Frame } from '../contract.ts';
+import { hasTag } from './item.ts';
 import type { Parts } from './parts.ts';
 
 /** Operations that lead to a series over time, and which. */
@@ -108,7 +109,8 @@ function cut(frame: Frame, parts: Parts): Frame {
   // Concentration is among promoters by itself.
   if (frame.measures[0] === 'promoter-concentration') by = by.filter((id) => id !== 'promoter');
   // Words of supply name what is counted ("unsold flats of projects"), unless something is ranked by them.
-  if (isSupply && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
+  const isSaid = parts.items.some((item) => hasTag(item, 'dim', 'project') && /^by |wise|नुसार|निहाय|के हिसाब से|ke hisab/.test(item.text));
+  if (isSupply && !isSaid && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
   if (by.length > 1 && by.filter(isTime).length > 1) by = by.slice(0, 1);
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
   // Of places that are named the dearer is seen; there is no list to put in order.
@@ -151,6 +153,15 @@ function picked(frame: Frame) {
   }
   const [configuration] = configurations ?? [];
   const [kind] = propertyKinds ?? [];
+  if (frame.by.length === 0 && (propertyKinds?.length ?? 0) > 1) {
+    frame.by = ['property-kind'];
+    frame.filter = {
+      ...rest,
+      ...(configurations === undefined ? {} : { configurations }),
+      ...(saleKind === undefined ? {} : { saleKind }),
+    };
+    return;
+  }
   const pick =
     configuration !== undefined && configurations?.length === 1
       ? ({ dimension: 'configuration', value: configuration } as const)

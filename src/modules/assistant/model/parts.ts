@@ -142,10 +142,9 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   });
   if (isValued && context?.tool !== 'valuation') ops.add('worth');
   if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) againstBefore(items, used, ops, period, today);
+  // "The top 10 most expensive" are dear, and no more than that.
+  if (ops.has('costly') || ops.has('cheap')) ops.delete('top');
   const directions = directionsOf(items);
-  // "The most expensive" is dear, and no more than that.
-  const isDear = ops.has('top') && items.some((item, at) => hasTag(item, 'op', 'top') && isDearOrCheap(items[at + 1]));
-  if (isDear) ops.delete('top');
   // "Where did prices rise the most" is an order by change.
   if (directions.size === 1 && ops.has('top') && !ops.has('why')) {
     ops.delete('top');
@@ -294,8 +293,6 @@ function countedSpan(items: readonly Item[], used: boolean[]): PeriodFound | nul
   const period = { kind: 'last', count: unit === 'year' ? 12 * count : count, unit: unit === 'quarter' ? 'quarter' : 'month' } as const;
   return { period, from: at, length: 2, isAssumed: true };
 }
-
-const isDearOrCheap = (item: Item | undefined) => item !== undefined && (hasTag(item, 'op', 'costly') || hasTag(item, 'op', 'cheap'));
 
 const directionsOf = (items: readonly Item[]) =>
   new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));

@@ -8,6 +8,8 @@ const stockWords = /stock|inventory|स्टॉक|साठा|saatha|satha/;
 const parts =
   /^(how many|number of|no of|total number of|kitne|kiti|kul kitne|कितने|कुल कितने|कितनी|किती|एकूण किती|kitni|kitna|कितना|how much|how much of)$/;
 
+const asksMeaning = /^(mean|means|meant|stand|stands for|stand for|represent|signify|indicate|measure|show|tell|say|include|cover)$/;
+
 /** "२ कोटींच्या वर", "80 lakh ke andar" with the ending written onto the amount. */
 const afterAmount: Readonly<Record<string, 'min' | 'max'>> = {
   वर: 'min', वरील: 'min', वरचे: 'min', वरच्या: 'min', पुढे: 'min', पुढील: 'min', पुढचे: 'min', ऊपर: 'min', upar: 'min', var: 'min', varil: 'min', pudhe: 'min',
@@ -31,6 +33,8 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const before = items[at - 1];
     const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
     if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
+    // "What does a flat cost" asks for a figure, "what does absorption mean" for words.
+    if (item.text === 'what does' && !items.some(({ text }) => asksMeaning.test(text))) return fill(item);
     const age = valueOf(item, 'age');
     if (age !== null && isHomeAfter(items, at + 1))
       return { ...item, tags: [{ slot: 'sale-kind', value: age === 'new' ? 'primary' : 'resale' }] };
@@ -119,6 +123,14 @@ function together(items: readonly Item[]): readonly Item[] {
     drop('noun', 'sales');
     drop('measure', 'units-declared');
   }
+  // "How much of the sales is 2 BHK".
+  const muchOf = at(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
+  if (muchOf >= 0 && sells && !has('op', 'share') && ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot)))
+    found[muchOf] = { ...found[muchOf]!, tags: [{ slot: 'op', value: 'share' }] };
+  // "Which localities do you have".
+  const isFigure = sells || ['noun', 'measure', 'stat', 'op'].some((slot) => has(slot));
+  const have = at(({ text }, place) => text === 'do' && found[place + 1]?.text === 'you' && found[place + 2]?.text === 'have');
+  if (have >= 0 && !isFigure) found[have] = { ...found[have]!, tags: [{ slot: 'op', value: 'coverage' }] };
   // "Average number of sales a month".
   const isOther = has('measure') || ['rate', 'price', 'area'].some((noun) => has('noun', noun)) || has('op', 'share');
   const monthly = at((item, place) => (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) || hasTag(item, 'dim', 'month'));

@@ -111,7 +111,11 @@ function nameOfWords(tokens: readonly Token[], at: number, lexicon: Lexicon, cal
       const text = [...words.slice(0, -1), ending].join(' ');
       // In Devanagari a spelling is the name; in Latin letters it is the name to the letter, since many words are other names of places.
       const isSpelt = /^[\u0900-\u097F ]+$/.test(text);
-      const places = called(text).filter((place) => isSpelt || plainName(nameOf(place)) === plainName(text));
+      // A project that is called "Median rate" or "Last year" takes no words of a question.
+      const isAllWords = wordy === words.length;
+      const places = called(text).filter(
+        (place) => (!isAllWords || place.project === null) && (isSpelt || plainName(nameOf(place)) === plainName(text)),
+      );
       const [only] = places;
       if (places.length === 1 && only !== undefined)
         return { length, found: { kind: 'found', place: placeOf(only), isLikely: false } as PlaceFound };

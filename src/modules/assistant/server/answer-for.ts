@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '#core/endpoint.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import { isOnTrial, spend, todayInIndia } from '#modules/payments/server/index.ts';
+import { isOnTrial, requireLeft, spend, todayInIndia } from '#modules/payments/server/index.ts';
 import { trialDays } from '#modules/transactions/server/index.ts';
 import type { StoredValuation, Subject } from '#modules/valuation/contract.ts';
 import { valueForPerson } from '#modules/valuation/server/index.ts';
@@ -58,15 +58,19 @@ function valuedOnce(ground: Ground, person: Person) {
   valued.set(ground, values);
   return async (subject: Subject) => {
     const key = JSON.stringify([person.userId, subject]);
-    const value = values.get(key) ?? (await valueForPerson(ground, person, subject));
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    // A valuation is not spent for an answer that is refused at the limit of questions.
+    await requireLeft(ground, person, 'propgpt-questions');
+    const value = await valueForPerson(ground, person, subject);
     if (value !== null) values.set(key, value);
     return value;
   };
 }
 
-/** One use an answer: what is asked back, refused or too thin costs nothing, nor does the same answer again. */
+/** One use an answer: what is asked back, refused, by a tool too, or too thin costs nothing, nor does the same answer again. */
 async function countOnce(ground: Ground, person: Person, answer: AssistantAnswer) {
-  if (answer.outcome !== 'answer') return;
+  if (answer.outcome !== 'answer' || isToolsRefusal(answer)) return;
   const { db } = ground;
   const own = eq(assistantAnswered.userId, person.userId);
   const digest = digestOf(answer);
@@ -78,6 +82,12 @@ async function countOnce(ground: Ground, person: Person, answer: AssistantAnswer
     if (isNew !== undefined) await spend({ db: tx, now: ground.now }, person, 'propgpt-questions');
   });
 }
+
+const toolsThatRefuse: ReadonlySet<string> = new Set(['valuation', 'affordability', 'premiums', 'over-time']);
+
+/** A home that cannot be valued, a forecast with gaps: a reason is told and no figure. */
+const isToolsRefusal = ({ understood, cells }: AssistantAnswer) =>
+  understood !== null && toolsThatRefuse.has(understood.tool) && Object.keys(cells).length === 0;
 
 /** Of what was understood and the numbers that answer it: in another language it is the same answer, on other data another. */
 const digestOf = ({ understood, cells }: AssistantAnswer) =>

@@ -240,7 +240,8 @@ async function answerFrame(
     return worded === null ? ours : { ...ours, text: worded, byModel: { words: [], isWorded: true } };
   } catch (error) {
     // A name that the data know otherwise, or a cut that a measure does not bear: the catalogue's own words.
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    // An allowance that is used up is told as such.
+    if (!(error instanceof AppError) || error.status >= 500 || error.status === 402) throw error;
     const open: Slot = error.code === 'unknown-place' || error.code.startsWith('several') ? 'place' : 'dimension';
     return {
       ...silent(language),

@@ -112,6 +112,21 @@ test('when the allowance is used up, a new question is refused, and what was ans
   expect(await used(visitor)).toBe(most);
 });
 
+test('at the limit of questions no valuation is spent, and a home that cannot be valued costs no question', async () => {
+  const visitor = await it.visitor('entitled', ['propgpt', 'valuation']);
+  const usedOf = async (meter: string) => (await visitor.call(readHoldings, {})).usage.find((one) => one.meter === meter)?.used ?? 0;
+  const most = monthlyLimits['by-hand']['propgpt-questions'] ?? 0;
+  expect((await ask(visitor, 'value of a 600 sq ft 2 BHK in Baner')).cells).toEqual({});
+  expect(await usedOf('propgpt-questions')).toBe(0);
+  await ask(visitor, 'number of sales in Baner above 71 lakh');
+  await it.ground.db.update(usage).set({ used: most }).where(eq(usage.personId, visitor.userId));
+  const before = await usedOf('valuations');
+  const payload = { question: 'value of a 700 sq ft 2 BHK in Baner' };
+  const refused = await visitor.inject({ method: 'POST', url: askAssistant.path, payload });
+  expect([refused.statusCode, refused.json().code]).toEqual([402, 'limit-reached']);
+  expect(await usedOf('valuations')).toBe(before);
+});
+
 test('two tabs that ask the same at once use one question, and at the limit neither is answered', async () => {
   const visitor = await it.visitor('signed-in');
   await visitor.call(beginTrial, { plan: 'propgpt' });

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/server-module.ts';
 import type { Seller } from './sellers.ts';
 
-export { isOnTrial, mayHaveDocument, spend, takeDocument } from './meters.ts';
+export { isOnTrial, mayHaveDocument, requireLeft, spend, takeDocument } from './meters.ts';
 export { skusOffSale } from './off-sale.ts';
 export { priceOf, todayInIndia } from './prices.ts';
 export { holdsGoods, useGoods } from './rights.ts';

@@ -82,6 +82,16 @@ export async function spend(
   };
 }
 
+/** Throws what `spend` would throw, and counts nothing: for work that spends another allowance first. */
+export async function requireLeft(ground: Asker, person: Person, meter: Meter): Promise<void> {
+  const month = monthOf(todayInIndia(ground));
+  const limit = await limitFor(ground, person, meter);
+  if (limit === null) return;
+  const own = and(eq(usage.personId, person.userId), eq(usage.meter, meter), eq(usage.month, month));
+  const [counted] = await ground.db.select({ used: usage.used }).from(usage).where(own);
+  if ((counted?.used ?? 0) >= limit) throw usedUp(meter, limit, month);
+}
+
 function usedUp(meter: Meter, limit: number, month: string) {
   if (limit === 0) return new AppError(402, 'payment-required', () => words.nothingIncluded({ meter: meterKey[meter] }));
   const renewsOn = startOfMonth(addMonths(`${month}-01`, 1));
