@@ -77,7 +77,7 @@ function behindWord(items: readonly Item[], floorWord: number): Found | null {
   const item = items[at];
   // "मजला - चौथा", "मजला बारावा"
   if (item?.ordinal && items[floorWord]!.suffix === '' && (items[floorWord - 1]?.ordinal ?? null) === null) hasWord = true;
-  if (!item || (!hasWord && !(item.kind === 'number' && items[floorWord]!.suffix === ''))) return null;
+  if (!item || (!hasWord && !((item.kind === 'number' || isCountBeforeComma(items, at)) && items[floorWord]!.suffix === ''))) return null;
   if (item.kind === 'number') {
     const floor = Math.trunc(item.value);
     if (floor > HIGHEST || is(items[at + 1], 'sqm', 'sqft', 'no')) return null;
@@ -104,14 +104,19 @@ function behindWord(items: readonly Item[], floorWord: number): Found | null {
     }
     return { floors: list, first: floorWord, last, reason: 'number behind the word for storey' };
   }
-  const ordinal = item.ordinal ?? (hasWord ? cardinalOf(item.folded) : null);
-  if (ordinal !== null && hasWord)
+  const isCount = isCountBeforeComma(items, at);
+  const ordinal = item.ordinal ?? (hasWord || isCount ? cardinalOf(item.folded) : null);
+  if (ordinal !== null && (hasWord || isCount))
     return withMore(items, at, { floors: [ordinal], first: floorWord, last: at, reason: 'ordinal behind the word for storey' });
   if (is(item, 'ground')) return { floors: [0], first: floorWord, last: is(items[at + 1], 'floor') ? at + 1 : at, reason: 'ground floor' };
   if (is(item, 'basement')) return { floors: [BASEMENT], first: floorWord, last: at, reason: 'basement' };
   if (is(item, 'stilt')) return { floors: [0], first: floorWord, last: at, reason: 'stilt floor, counted as ground' };
   return null;
 }
+
+/** "टॉवर ई, मजला एकोणीस, सदनिका 1902" */
+const isCountBeforeComma = (items: readonly Item[], at: number) =>
+  items[at]?.kind === 'word' && items[at]!.letters === null && cardinalOf(items[at]!.folded) !== null && isMark(items[at + 1], ',');
 
 function withMore(items: readonly Item[], at: number, found: Found): Found {
   const last = is(items[at + 1], 'floor') ? at + 1 : at;

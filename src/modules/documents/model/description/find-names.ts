@@ -61,8 +61,8 @@ const HOUSE_WORDS = new Set(
   `हाइट्स हाईट हाइट्‌स रेसिडेन्सी रेसिडन्सी रेसिडेंसी रेसीडेन्सी रेसिडेन्सेस पार्क प्लाझा टॉवर्स टॉवर कॉम्प्लेक्स कॉम्पलेक्स एन्क्लेव्ह एनक्लेव्ह विहार निवास सदन भवन गार्डन गार्डन्स होम्स होम सिटी काउंटी व्हॅली चेंबर्स चेंबर मॉल सेंटर सेंट्रल हाऊस
   कुंज निकेतन दर्शन छाया पॅलेस एस्टेट मॅनर कोर्ट स्क्वेअर ग्रीन्स हिल्स हब आर्केड मार्केट कंपाऊंड चाळ संकुल नगरी अंगण आंगण वृंदावन प्राईड रॉयल आयकॉन लँडमार्क मेडोज रेसिडेन्स व्हिलाज पर्ल स्काय लाईफ वर्ल्ड टाऊनशिप इम्पेरिया सिग्नेचर ऑर्किड
   क्रेस्ट व्हिस्टा हेरिटेज स्प्रिंग व्हिलेज लिव्हिंग कॉर्नर इन्फिनिटी प्रिमायसेस बिल्डिंग इमारत अपार्टमेंट अपार्टमेंट्स सोसायटी कंडोमिनियम
-  बाजार टाउन टाऊन आयलंड आयलँड हॉरायझन काऊंटी मीडोज वुड्स वूड्स फॉरेस्ट एव्हेन्यू ॲव्हेन्यू रिव्हिएरा पॅराडाईज पॅराडाइज ड्रीम्स एम्पायर वाटिका उपवन कासा ब्लिस टेरेसेस लेजंड आशियाना स्मृती कृपा
-  bazaar bazar heights residency park plaza towers tower complex enclave vihar niwas sadan bhavan garden gardens homes home city county valley chambers mall centre center house kunj palace estate manor court square greens hills hub arcade icon world apartment apartments villa villas society chs residences residence`
+  बाजार गॅलेरिया टाउन टाऊन आयलंड आयलँड हॉरायझन काऊंटी मीडोज वुड्स वूड्स फॉरेस्ट एव्हेन्यू ॲव्हेन्यू रिव्हिएरा पॅराडाईज पॅराडाइज ड्रीम्स एम्पायर वाटिका उपवन कासा ब्लिस टेरेसेस लेजंड आशियाना स्मृती कृपा
+  bazaar bazar galleria heights residency park plaza towers tower complex enclave vihar niwas sadan bhavan garden gardens homes home city county valley chambers mall centre center house kunj palace estate manor court square greens hills hub arcade icon world apartment apartments villa villas society chs residences residence`
     .split(/\s+/)
     .map(foldWord),
 );

@@ -199,6 +199,11 @@ test('Marathi in Latin letters is spelled by ear, and its endings and small word
   expect(readFields('Flat No. VA-12, third floor, Yavatmal House, Baner Road')).toMatchObject({ unit: 'VA-12', project: 'Yavatmal House' });
 });
 
+test('a storey counted in words behind its word is one before a comma only', () => {
+  expect(readFields('टॉवर ई, मजला एकोणीस, सदनिका 1902').floor).toBe(19);
+  expect(readFields('दुसरा मजला दोन सदनिका').floor).toBe(2);
+});
+
 test('a word that a print tore is joined where its pieces mean nothing apart', () => {
   expect(readFields('5 वा मज ला, सद निका क्र. 504, क्षेत्र 82.15 चौ.मी. कार पेट')).toMatchObject({ floor: 5, unit: '504', carpet_sqm: 82.15 });
   expect(readFields("'मंदार' सोसायटी, प हिला मजला, फ्लॅट नं. 102")).toMatchObject({ floor: 1, unit: '102' });
