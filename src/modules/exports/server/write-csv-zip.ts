@@ -19,8 +19,9 @@ export async function* writeCsvZip(writing: Writing): AsyncGenerator<Buffer, voi
 
 function* partsOf({ report, streamed, madeAt, signal, onRows }: Writing): Generator<ZipPart, void, undefined> {
   const files: { name: string; title: string }[] = [];
+  // What is behind the semicolon says how it is drawn.
   const named = (title: string) => {
-    const name = `${String(files.length + 1).padStart(2, '0')}_${fileNameOf([title]).slice(0, 60)}.csv`;
+    const name = `${String(files.length + 1).padStart(2, '0')}_${fileNameOf([(title.split(';')[0] ?? title).trim()]).slice(0, 60)}.csv`;
     files.push({ name, title });
     return name;
   };
