@@ -97,6 +97,7 @@ test('no word of an owner’s name stands in what developers read before the agr
   await staff.call(contract.markPaper, { id, paper: 'deeds', state: 'faulty', note: 'Bhausaheb has not signed.' });
   const { papers } = await staff.call(contract.readDeskParcel, { id });
   expect(papers.find(({ paper }) => paper === 'deeds')?.note).toBe('[…] has not signed.');
+  await it.ground.db.delete(landParcel).where(eq(landParcel.id, id));
 });
 
 test('an undone table leaves nothing but what somebody decided about, without its owner', async () => {

@@ -34,18 +34,22 @@ export default function CircleOnMap({
   const [draft, setDraft] = useState<Draft>({ latitude: null, longitude: null, km: 3 });
   const middle = useRef<LatLon | null>(null);
   const parcels = useOptions(id).data;
+  const namedPoints = JSON.stringify(
+    places.flatMap((place) =>
+      place.kind === 'named' && place.middle !== null
+        ? [{ id: `${place.city} ${place.village}`, label: place.village ?? place.city, ...place.middle, value: null }]
+        : [],
+    ),
+  );
+  // The map goes back to where it opened when its points change: a circle that is added must not move it.
   const spec = useMemo((): MapSpec => {
     const placed = [...(parcels?.options ?? []), ...(parcels?.nearMisses ?? [])].flatMap(
       ({ parcel: { id: key, reference, latitude, longitude } }) =>
         latitude === null || longitude === null ? [] : [{ id: key, label: reference, latitude, longitude, value: null }],
     );
-    const named = places.flatMap((place) =>
-      place.kind === 'named' && place.middle !== null
-        ? [{ id: `${place.city} ${place.village}`, label: place.village ?? place.city, ...place.middle, value: null }]
-        : [],
-    );
+    const named = JSON.parse(namedPoints) as typeof placed;
     return { title: words.drawTitle(), subtitle: words.drawMeans(), points: [...named, ...placed] };
-  }, [parcels, places]);
+  }, [parcels, namedPoints]);
   const centre = useMemo(
     () => (draft.latitude === null || draft.longitude === null ? null : { latitude: draft.latitude, longitude: draft.longitude }),
     [draft.latitude, draft.longitude],
