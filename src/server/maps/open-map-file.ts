@@ -68,7 +68,10 @@ export async function openMapFile(path: string): Promise<MapFile> {
     const tileType = head[99] ?? 0;
     const contentType = tileType in contentTypes ? contentTypes[tileType as keyof typeof contentTypes] : null;
     if (contentType === null) throw new Error(`${path} holds tiles of a kind that maps cannot show.`);
-    const meta = at(32) === 0 ? {} : metadataOf(await unpacked(await read(at(24), Math.min(at(32), MOST_DIRECTORY_BYTES)), inner));
+    const meta =
+      at(32) === 0
+        ? { attribution: '', layers: [] }
+        : metadataOf(await unpacked(await read(at(24), Math.min(at(32), MOST_DIRECTORY_BYTES)), inner));
     const held = new Map<number, Entry[]>();
     const directory = async (offset: number, length: number): Promise<Entry[]> => {
       const stored = held.get(offset);

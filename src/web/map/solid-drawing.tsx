@@ -7,8 +7,8 @@ import * as words from '#messages/web/solid-drawing';
 import { readPalette } from '../palette.ts';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
-import type { TileSource } from './map-style.ts';
 import { solidBounds, solidStyle, type SolidScene } from './solid-style.ts';
+import type { TileSource } from './tile-layers.ts';
 
 // Without its own address for the worker the map stays blank.
 maplibre.setWorkerUrl(workerUrl);

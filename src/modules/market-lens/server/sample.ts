@@ -7,7 +7,6 @@ import { reachOf } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { inLanguage } from '#server/language.ts';
 import { dashboardExporter } from './exports/describe-dashboard.ts';
-import { ViewInput } from './exports/view-input.ts';
 
 /** A locality that visitors know by name and that has sales in every month. */
 const samplePlace = { city: 'Pune', village: 'Baner' } as const;
@@ -23,7 +22,7 @@ async function marketOf(clickhouse: ClickHouse): Promise<ReportBody | null> {
     const reach = await reachOf(clickhouse, samplePlace);
     if (reach === null) return null;
     const exporter = dashboardExporter(clickhouse);
-    const { report, forAnybody } = await exporter.describe(ViewInput.parse(defaultFilter(samplePlace, reach.to)), {
+    const { report, forAnybody } = await exporter.describe(exporter.input.parse(defaultFilter(samplePlace, reach.to)), {
       caller: { kind: 'stranger' },
       signal: new AbortController().signal,
     });
