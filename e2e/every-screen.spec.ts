@@ -11,7 +11,7 @@ const screens = [
   '/valuation/portfolio/',
   '/simulator/',
   '/simulator/many/',
-  '/simulator-page/',
+  '/simulator-page/try/',
   '/analysis/ratesimulator/',
   '/invest/?income=200000&savings=3000000&price=7500000',
   '/invest/list/?city=Pune',

@@ -137,7 +137,7 @@ const walk = [
   '/valuation/certified/',
   '/valuation/certified/new/',
   '/simulator/',
-  '/simulator-page/',
+  '/simulator-page/try/',
 ];
 
 for (const language of ['hi', 'mr'] as const)

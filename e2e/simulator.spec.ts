@@ -8,7 +8,7 @@ const land = (page: Page) => figure(page, 'You may pay for the land');
 
 test('anybody works out a plot: shape, rules, money and results follow each edit, and every edit can be undone', async ({ page }) => {
   const complaints = watchConsole(page);
-  await page.goto(`${origin()}/simulator-page/`);
+  await page.goto(`${origin()}/simulator-page/try/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What may I pay for this plot?');
   await expect(figure(page, 'May be built')).toContainText('8,000');
   const before = await land(page).textContent();
@@ -90,7 +90,7 @@ test('a plot of one’s own is saved while it is edited, branched, shared to rea
 
 test('a plot from a file has its shape, and a file without one says so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin()}/simulator-page/?draw=file`);
+  await page.goto(`${origin()}/simulator-page/try/?draw=file`);
   const upload = page.locator('input[type=file]');
   const file = (text: string) => ({ name: 'plot.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) });
   await upload.setInputFiles(file('{"type":"Point","coordinates":[73.8,18.5]}'));
@@ -138,7 +138,7 @@ test('a part opened without a connection says so and opens once there is one; on
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${origin()}/simulator-page/`);
+  await page.goto(`${origin()}/simulator-page/try/`);
   const results = page.getByRole('link', { name: 'Results' });
   await expect(results).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -139,7 +139,9 @@ test('the answer on the first card of the landing page lies within it', async ({
   }
 });
 
-test('home says how far off the values of this installation were, or that they were not tried', async ({ page }) => {
+test('home says how far off the values of this installation were, and until it has measured, those of the demonstration', async ({
+  page,
+}) => {
   const study = { n: 12345, mdape: 6.94, ppe5: 39.9, ppe10: 68.1, ppe20: 91.2, cutOff: '2026-10-31' };
   const published = { source: '', split: 'frozen', demonstration: true, study };
   let studies: unknown[] = [{ ...published, source: 'another registry', study: { ...study, n: 1 } }, published];
@@ -148,6 +150,7 @@ test('home says how far off the values of this installation were, or that they w
   await page.goto(`${origin()}/`);
   await expect(proof).toContainText('We valued 12,345 flats blind; half were within 6.9%');
   await expect(proof.locator('[data-step="10"]')).toHaveText('within 10%68.1%');
+  await expect(proof).toContainText('of this installation, as it last measured them');
   await expect(proof).toContainText('31 Oct 2026');
   await expect(proof).toContainText('On demonstration data');
   const [bar, track] = await Promise.all(['[data-bar]', '.blind-track'].map((part) => proof.locator(part).nth(1).boundingBox()));
@@ -156,13 +159,19 @@ test('home says how far off the values of this installation were, or that they w
   await expect(proof).toContainText('12,345 सदनिकांचे');
   studies = [];
   await page.goto(`${origin()}/`);
-  await expect(proof).toContainText('This installation has not tried its values yet.');
-  await expect(proof.getByRole('listitem')).toHaveCount(0);
+  const html = await (await page.request.get(`${origin()}/`)).text();
+  const figureIn = (id: string) => new RegExp(`data-figure="${id}">([^<]+)<`).exec(html)?.[1];
+  expect(figureIn('blind.flats')).toMatch(/^[\d,]+$/);
+  const made = async () => {
+    await expect(proof).toContainText(`We valued ${figureIn('blind.flats')} flats blind; half were within ${figureIn('blind.half')}`);
+    await expect(proof).toContainText('of the demonstration from which this page was made');
+    await expect(proof.getByRole('listitem')).toHaveCount(3);
+  };
+  await made();
   await page.unroute('**/api/v1/valuation-accuracy');
   await page.route('**/api/v1/valuation-accuracy', (route) => route.abort());
   await page.goto(`${origin()}/`);
-  await expect(page.getByRole('link', { name: 'How far off our values are' }).first()).toBeVisible();
-  await expect(proof).toBeHidden();
+  await made();
 });
 
 test('a swipe of more than 50 px moves the modules, one of 50 does not', async ({ browser }) => {
@@ -265,7 +274,7 @@ test('the FAQ: one open, categories, two searches, what was found in the words o
   const shown = page.locator('[data-question]:visible');
   const across = page.getByRole('searchbox', { name: 'Search all categories' });
   const within = page.getByRole('searchbox', { name: 'Search in these questions' });
-  await expect(shown).toHaveCount(3);
+  await expect(shown).toHaveCount(4);
   await shown.nth(0).locator('summary').click();
   await shown.nth(1).locator('summary').click();
   await expect(page.locator('[data-question][open]')).toHaveCount(1);
@@ -279,7 +288,7 @@ test('the FAQ: one open, categories, two searches, what was found in the words o
   await expect(heading).toHaveText('No results found for "carpet"');
   await expect(page.locator('[data-none]')).toHaveText('No FAQs found matching your search.');
   await within.fill('');
-  await expect(shown).toHaveCount(3);
+  await expect(shown).toHaveCount(4);
   await across.fill('carpet area');
   await expect(shown).toHaveCount(2);
   await within.fill('mixed in');
@@ -296,7 +305,7 @@ test('the FAQ: one open, categories, two searches, what was found in the words o
   await page.locator('[data-choose="sales"]').click();
   await expect(across).toHaveValue('');
   await expect(within).toHaveValue('');
-  await expect(shown).toHaveCount(3);
+  await expect(shown).toHaveCount(4);
   await expect(page.locator('[data-question][open]')).toHaveCount(0);
   expect((await page.locator('[data-faq]').boundingBox())?.height).toBe(700);
 });

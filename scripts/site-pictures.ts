@@ -1,5 +1,5 @@
 // `npm run site:pictures`: starts the product on demonstration data and takes what public pages show of it: pictures of its screens in both
-// themes and three widths, a short film of the product in use as WebM and MP4, and the picture that stands beside a link to us elsewhere.
+// themes and three widths, and a short film of the product in use as WebM and MP4.
 // Nothing is drawn or retouched; a picture shows a part of a screen, without the menu. `npm run site:pictures market film` takes those alone.
 // SITE_PICTURES_AT and SITE_PICTURES_ENTRY ("administrator: … password: …") name a server that runs already.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,6 +30,13 @@ type Screen = {
 };
 
 const PLACE = 'Baner';
+const plotResults: Screen = {
+  address: '/simulator-page/',
+  act: async (page) => {
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
+    await page.getByText(/10,000 of 10,000 draws/).waitFor();
+  },
+};
 const screensOf = (valuation: string): Record<PictureName, Screen> => ({
   explorer: {
     address: `/v4/st/listings/Pune/${PLACE}/`,
@@ -42,6 +49,8 @@ const screensOf = (valuation: string): Record<PictureName, Screen> => ({
   transactions: { address: `/v4/st/listings/Pune/${PLACE}/`, from: (page) => page.getByRole('heading', { name: 'The sales' }) },
   valuation: { address: valuation },
   simulator: { address: '/simulator-page/' },
+  building: { ...plotResults, from: (page) => page.getByRole('heading', { name: /^The building:/ }) },
+  draws: { ...plotResults, from: (page) => page.getByRole('heading', { name: 'How far it may come otherwise' }) },
   assistant: {
     address: '/analysis/propGPT/',
     act: async (page) => {
@@ -78,7 +87,6 @@ try {
   const screens = screensOf(await valueOneFlat(page));
   for (const name of pictureNames) if (isWanted(name)) await takePicture(page, name, screens[name]);
   if (isWanted('film')) await takeFilm(page, [screens.locations, screens.market, screens.explorer, screens.valuation]);
-  if (isWanted('link')) await takeLinkPicture(page);
 } finally {
   await browser.close();
   await server?.stop();
@@ -125,16 +133,6 @@ async function takePicture(page: Page, name: PictureName, screen: Screen) {
     for (const width of pictureWidths) await writePicture(png, `${name}-${theme}-${width}`, width);
   }
   console.log(`${name} is taken`);
-}
-
-/** What a link to us looks like elsewhere: the first view of the home page, as large as the places that show it ask for. */
-async function takeLinkPicture(page: Page) {
-  await page.evaluate(() => localStorage.setItem('mulya-theme', 'light'));
-  await page.setViewportSize({ width: 1200, height: 630 });
-  await page.goto(`${address}/`);
-  await drawn(page);
-  const picture = sharp(await page.screenshot()).resize(1200);
-  writeFileSync('public/og-image.jpg', await picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer());
 }
 
 async function signIn(page: Page) {

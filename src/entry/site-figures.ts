@@ -4,7 +4,7 @@ import { roundTo } from '#core/indian-number.ts';
 import { addDays, addMonths, type IsoDate } from '#core/period.ts';
 import { askMeasures } from '#modules/measures/contract.ts';
 import { WITHIN } from '#modules/measures/index.ts';
-import { valueProperty } from '#modules/valuation/contract.ts';
+import { accuracyRuns, measureAccuracy, valuationAccuracy, valueProperty } from '#modules/valuation/contract.ts';
 import type { FigureUnit, SiteFigure } from '#site/figures/figure.ts';
 
 /** On what the figures of the public pages are made: small enough to be made anew by a test. */
@@ -16,15 +16,20 @@ const city = 'Pune';
 /** Ids in the order of their numbers also where these are sorted as text. */
 const two = (at: number) => String(at + 1).padStart(2, '0');
 
-/** Asks the product for everything that a public page shows. */
-export async function makeSiteFigures(ask: Ask): Promise<SiteFigure[]> {
-  const figures: SiteFigure[] = [];
-  /** Notes figures of one question. @throws Error where the product does not give one. */
-  const about = (query: SiteFigure['query'], asOf: string | null) => (id: string, value: unknown, unit: FigureUnit, n: number | null) => {
+/** Notes figures of one question in a list. @throws Error where the product does not give one. */
+const noting =
+  (figures: SiteFigure[]) =>
+  (query: SiteFigure['query'], asOf: string | null) =>
+  (id: string, value: unknown, unit: FigureUnit, n: number | null) => {
     if (asOf === null || (typeof value !== 'number' && typeof value !== 'string')) throw new Error(`the product does not say ${id}`);
     // Digits beyond those are of the machine that added up, not of the market.
     figures.push({ id, value: typeof value === 'number' ? roundTo(value, 2) : value, unit, n, asOf, query, demonstration: true });
   };
+
+/** Asks the product for everything that a public page shows, but how far off values are. */
+export async function makeSiteFigures(ask: Ask): Promise<SiteFigure[]> {
+  const figures: SiteFigure[] = [];
+  const about = noting(figures);
   const measured = async (input: z.input<(typeof askMeasures)['input']>) => {
     const answer = await ask(askMeasures, input);
     return { answer, note: about({ call: `${askMeasures.method} ${askMeasures.path}`, input }, answer.asOf) };
@@ -102,6 +107,33 @@ export async function makeSiteFigures(ask: Ask): Promise<SiteFigure[]> {
   refused.note('refusal.needed', needed, 'count', found);
   refused.note('refusal.months', searched.months, 'months', found);
   refused.note('refusal.radius', searched.radiusM / 1000, 'km', found);
+  return figures;
+}
+
+/**
+ * How far off values of the last twelve months' sales were, by trees that had not seen them. It takes minutes, and is asked as whoever runs an
+ * installation. @throws Error where it could not be measured.
+ */
+export async function measureBlind(ask: Ask): Promise<SiteFigure[]> {
+  const input = { split: 'frozen', effort: 1 } as const;
+  const { id } = await ask(measureAccuracy, input);
+  for (;;) {
+    const run = (await ask(accuracyRuns, {})).runs.find((one) => one.id === id);
+    if (run?.state === 'done') break;
+    if (run?.state !== 'waiting' && run?.state !== 'running') throw new Error(`the values were not tried: ${run?.message}`);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  const published = (await ask(valuationAccuracy, {})).studies.find((one) => one.id === id);
+  if (published === undefined) throw new Error('what was measured is not published');
+  const { n, mdape, ppe5, ppe10, ppe20, cutOff } = published.study;
+  const figures: SiteFigure[] = [];
+  const note = noting(figures)({ call: `${measureAccuracy.method} ${measureAccuracy.path}`, input }, cutOff);
+  note('blind.flats', n, 'count', n);
+  note('blind.half', mdape, 'percent', n);
+  note('blind.within-5', ppe5, 'percent', n);
+  note('blind.within-10', ppe10, 'percent', n);
+  note('blind.within-20', ppe20, 'percent', n);
+  note('blind.asOf', cutOff, 'date', n);
   return figures;
 }
 

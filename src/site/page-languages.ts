@@ -17,9 +17,6 @@ export const inThisLanguage = (address: string) => (publicPageAt(address.slice(1
 export const alternates = (pathname: string): Record<Language, string> | null =>
   publicPageAt(below(pathname)) === null ? null : inOtherLanguages(pathname);
 
-/** Public screens of the product that are not rendered at build time and are worth finding. */
-const alsoFound = ['simulator-page/'];
-
 /** Every public page with its addresses, for search engines. */
 export const sitemap = (origin: string) => {
   const pages = publicPages.flatMap(({ path }) => {
@@ -27,8 +24,7 @@ export const sitemap = (origin: string) => {
     const links = own.map(([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${origin}${address}"/>`).join('');
     return own.map(([, address]) => `<url><loc>${origin}${address}</loc>${links}</url>`);
   });
-  const screens = alsoFound.map((path) => `<url><loc>${origin}/${path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...screens].join('')}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join('')}</urlset>\n`;
 };
 
 export const everyLanguageOf = (addresses: Partial<Record<Language, string>>) =>

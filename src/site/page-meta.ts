@@ -7,6 +7,9 @@ import { language, languageTags } from '#core/language.ts';
  */
 export const BUILT_ORIGIN = 'https://origin.invalid';
 
+/** Where the picture lies that stands beside a link to a page; `scripts/link-pictures.ts` draws it when the site is built. */
+export const linkPicture = (path: string) => `/link-pictures/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
+
 export type PageWords = { title: string; description: string };
 type More = {
   /** Path of the page, as the router knows it. */
@@ -37,7 +40,8 @@ export function pageMeta({ title, description }: PageWords, more: More): MetaDes
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${BUILT_ORIGIN}/og-image.jpg` },
+    { property: 'og:image', content: BUILT_ORIGIN + linkPicture(more.path) },
+    { property: 'og:image:alt', content: `${title} · Mulya` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

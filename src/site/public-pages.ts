@@ -25,6 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   page('sale-transaction-overview', 'pages/sale-transactions-page.tsx'),
   page('mma-overview', 'pages/market-lens-page.tsx'),
   page('valuation-overview', 'pages/valuation-page.tsx'),
+  page('simulator-page/', 'pages/simulator-page.tsx'),
   page('propgpt-overview', 'pages/propgpt-overview-page.tsx'),
   page('propgpt/', 'pages/propgpt-page.tsx'),
   page('residential-landdesk-overview', 'pages/land-desk-page.tsx'),

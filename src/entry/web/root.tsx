@@ -22,6 +22,7 @@ import { colorSchemeScript } from '#web/shell/color-scheme.ts';
 import '#web/tokens.css';
 import '../../../generated/fonts/fonts.css';
 import '#web/base.css';
+import devanagari from '../../../generated/fonts/devanagari.woff2?url';
 import inter from '../../../generated/fonts/inter.woff2?url';
 import serif from '../../../generated/fonts/source-serif.woff2?url';
 import { Nonce } from './nonce.ts';
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
         <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
         {!needsReact && language() === 'en' && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {!needsReact && language() !== 'en' && <link rel="preload" href={devanagari} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

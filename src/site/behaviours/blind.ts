@@ -22,32 +22,30 @@ async function showLoaded(place: HTMLElement) {
   place.textContent = (place.dataset['loaded'] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+/** Until this installation has measured, and where it cannot be asked, the page keeps what it was made with. */
 async function show(root: HTMLElement) {
   const answer = await fetch('/api/v1/valuation-accuracy').catch(() => null);
-  // Who cannot be reached has not said that there is no study.
   if (answer?.ok !== true) return;
   const { studies } = (await answer.json()) as { studies: readonly Published[] };
   const own = studies.filter(({ source }) => source === '');
   const published = own.find(({ split }) => split === 'rolling') ?? own[0];
-  const isMeasured = published !== undefined && published.study.n > 0 && published.study.mdape !== null;
-  part(root, '[data-shares]').hidden = !isMeasured;
-  part(root, '[data-finding]').textContent = isMeasured ? found(root, published.study) : (root.dataset['none'] ?? '');
-  if (isMeasured) draw(root, published);
-  root.hidden = false;
+  if (published !== undefined && published.study.n > 0 && published.study.mdape !== null) draw(root, published);
 }
 
 const found = (root: HTMLElement, { n, mdape }: Study) =>
   (root.dataset['found'] ?? '').replace('{n}', () => new Intl.NumberFormat(locale).format(n)).replace('{x}', () => percent(mdape ?? 0));
 
 function draw(root: HTMLElement, { study, demonstration }: Published) {
+  part(root, '[data-finding]').textContent = found(root, study);
   const shares = { 5: study.ppe5, 10: study.ppe10, 20: study.ppe20 };
   for (const [step, share] of Object.entries(shares)) {
     const row = part(root, `[data-step="${step}"]`);
     row.hidden = share === null;
-    part(row, '[data-bar]').style.width = `${share ?? 0}%`;
+    part(row, '[data-bar]').setAttribute('width', String(share ?? 0));
     part(row, '[data-share]').textContent = percent(share ?? 0);
   }
-  const foot = part(root, '[data-foot]');
-  foot.textContent = (foot.dataset['foot'] ?? '').replace('{day}', () => day(study.cutOff));
+  const proof = part(root, '[data-proof]');
+  proof.textContent = proof.dataset['proof'] ?? '';
+  part(root, '[data-day]').textContent = (root.dataset['foot'] ?? '').replace('{day}', () => day(study.cutOff));
   part(root, '[data-demonstration]').hidden = !demonstration;
 }

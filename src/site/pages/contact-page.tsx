@@ -41,7 +41,10 @@ export default function ContactPage() {
     <Sheet behaviours={[contactBehaviour]}>
       <div data-contact>
         <Opening title={words.title()} lead={words.lead()} />
-        <Form message={stripQueryText(search.get('msg') ?? '').slice(0, LONGEST_MESSAGE)} from={from} />
+        <div className="contact">
+          <Form message={stripQueryText(search.get('msg') ?? '').slice(0, LONGEST_MESSAGE)} from={from} />
+          <Next />
+        </div>
       </div>
       <div data-sent hidden>
         <Sent from={from} />
@@ -64,6 +67,21 @@ const Sent = ({ from }: { from: string | null }) => (
         </a>
       </p>
     </div>
+  </section>
+);
+
+/** Whoever writes knows before what becomes of it. */
+const Next = () => (
+  <section className="contact-next">
+    <h2>{words.nextTitle()}</h2>
+    <ol>
+      {words
+        .next()
+        .split('\n')
+        .map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+    </ol>
   </section>
 );
 

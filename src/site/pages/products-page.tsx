@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/products';
-import * as shared from '#messages/site-pages/shared';
 import { pageMeta } from '../page-meta.ts';
-import { Action, Closing, Opening, Sheet } from '../parts/sheet.tsx';
+import { Closing, Opening, Product, Sheet } from '../parts/sheet.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { SurveySheet } from '../parts/survey-sheet.tsx';
 import type { SiteHandle } from '../site-handle.ts';
@@ -12,10 +11,10 @@ export const handle: SiteHandle = { isStill: true };
 export const meta: MetaFunction = ({ location }) =>
   pageMeta({ title: words.title(), description: words.description() }, { path: location.pathname });
 
-type Product = { title: () => string; text: () => string; to: string; picture: ReactNode };
+type OneProduct = { title: () => string; text: () => string; to: string; picture: ReactNode };
 
 /** Those that are open have a picture; the others say that they are not. */
-const products: readonly Product[] = [
+const products: readonly OneProduct[] = [
   { title: words.sales, text: words.salesText, to: '/sale-transaction-overview', picture: <ProductPicture name="explorer" /> },
   { title: words.market, text: words.marketText, to: '/mma-overview', picture: <ProductPicture name="market" /> },
   { title: words.valuation, text: words.valuationText, to: '/valuation-overview', picture: <ProductPicture name="valuation" /> },
@@ -29,19 +28,7 @@ export default function ProductsPage() {
     <Sheet>
       <Opening title={words.title()} lead={words.lead()} />
       {products.map(({ title, text, to, picture }) => (
-        <section key={to} className="sheet-product" data-pictured={picture === null ? undefined : ''}>
-          <div>
-            <h2>{title()}</h2>
-            <p>{text()}</p>
-            <p>
-              <Action to={to} quiet>
-                {shared.readMore()}
-                <span className="visually-hidden">: {title()}</span>
-              </Action>
-            </p>
-          </div>
-          {picture}
-        </section>
+        <Product key={to} title={title()} text={text()} to={to} picture={picture} />
       ))}
       <Closing title={words.closing()} />
     </Sheet>

@@ -43,5 +43,7 @@ const pictureWords: Record<PictureName, () => string> = {
   transactions: words.transactions,
   valuation: words.valuation,
   simulator: words.simulator,
+  building: words.building,
+  draws: words.draws,
   assistant: words.assistant,
 };

@@ -4,14 +4,14 @@ export const faqCategories = ['valuation', 'marketLens', 'simulator', 'propgpt',
 export type FaqCategory = (typeof faqCategories)[number];
 
 const ids = {
-  valuation: ['valuationHow', 'valuationExact', 'valuationNone'],
-  marketLens: ['marketWhat', 'marketPrices', 'marketBuyers'],
-  simulator: ['simulatorWhat', 'simulatorTrust', 'simulatorShare'],
-  propgpt: ['propgptWhat', 'propgptOpen'],
-  sales: ['salesSource', 'salesLeft', 'salesArea'],
-  reports: ['reportsTime', 'reportsVerify'],
-  privacy: ['privacyParties', 'privacyContact'],
-  plans: ['plansTry', 'plansRefund'],
+  valuation: ['valuationHow', 'valuationExact', 'valuationNone', 'valuationKinds'],
+  marketLens: ['marketWhat', 'marketPrices', 'marketBuyers', 'marketCompare'],
+  simulator: ['simulatorWhat', 'simulatorTrust', 'simulatorShare', 'simulatorRules'],
+  propgpt: ['propgptWhat', 'propgptOpen', 'propgptWrong'],
+  sales: ['salesSource', 'salesLeft', 'salesArea', 'salesFresh'],
+  reports: ['reportsTime', 'reportsVerify', 'reportsChange'],
+  privacy: ['privacyParties', 'privacyContact', 'privacyDelete'],
+  plans: ['plansTry', 'plansRefund', 'plansRenew'],
 } as const satisfies Record<FaqCategory, readonly string[]>;
 
 export type Question = { q: string; a: string };

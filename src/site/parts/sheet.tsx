@@ -79,6 +79,25 @@ export const Cards = ({ cards, level = 'h3' }: { cards: readonly Card[]; level?:
   );
 };
 
+type ProductProps = { title: string; text: string; to: string; picture: ReactNode };
+
+/** One of several things that a page leads to, with its picture beside it. */
+export const Product = ({ title, text, to, picture }: ProductProps) => (
+  <section className="sheet-product" data-pictured="">
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p>
+        <Action to={to} quiet>
+          {words.readMore()}
+          <span className="visually-hidden">: {title}</span>
+        </Action>
+      </p>
+    </div>
+    {picture}
+  </section>
+);
+
 export const Action = ({ to, quiet, children }: { to: string; quiet?: boolean; children: ReactNode }) => (
   <Link to={inThisLanguage(to)} className="site-button" data-kind={quiet === true ? 'quiet' : undefined}>
     {children}

@@ -8,27 +8,29 @@ export type Slide = { icon: string; title: string; points: readonly string[] };
  */
 export const Slider = ({ label, slides }: { label: string; slides: readonly Slide[] }) => (
   <section className="slider" data-slider="" aria-roledescription="carousel" aria-label={label}>
-    <div className="slider-slides" data-slides="" tabIndex={0} role="group" aria-label={words.slides()}>
-      {slides.map(({ icon, title, points }, at) => (
-        <div
-          key={title}
-          className="slider-slide"
-          data-slide=""
-          role="group"
-          aria-roledescription="slide"
-          aria-label={words.slideOf({ at: String(at + 1), all: String(slides.length) })}
-        >
-          <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={icon} />
-          </svg>
-          <h3>{title}</h3>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <div className="slider-scroll">
+      <div className="slider-slides" data-slides="" tabIndex={0} role="group" aria-label={words.slides()}>
+        {slides.map(({ icon, title, points }, at) => (
+          <div
+            key={title}
+            className="slider-slide"
+            data-slide=""
+            role="group"
+            aria-roledescription="slide"
+            aria-label={words.slideOf({ at: String(at + 1), all: String(slides.length) })}
+          >
+            <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={icon} />
+            </svg>
+            <h3>{title}</h3>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </div>
     <div className="slider-controls" data-controls="" hidden>
       <button type="button" data-pause="" aria-label={words.pause()} data-words-play={words.play()} data-words-pause={words.pause()}>

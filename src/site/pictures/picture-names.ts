@@ -1,5 +1,16 @@
 /** Screens of which `npm run site:pictures` takes pictures, in both themes and each width. */
-export const pictureNames = ['explorer', 'market', 'locations', 'projects', 'transactions', 'valuation', 'simulator', 'assistant'] as const;
+export const pictureNames = [
+  'explorer',
+  'market',
+  'locations',
+  'projects',
+  'transactions',
+  'valuation',
+  'simulator',
+  'building',
+  'draws',
+  'assistant',
+] as const;
 export type PictureName = (typeof pictureNames)[number];
 export const pictureThemes = ['light', 'dark'] as const;
 export type PictureTheme = (typeof pictureThemes)[number];

@@ -1,5 +1,6 @@
-/** Devanagari words with the blanks and joiners between them. */
-const devanagari = /(?:\p{Script=Devanagari}|\u200c|\u200d)(?:\p{Script=Devanagari}|\u200c|\u200d|\u25cc|\s(?=\p{Script=Devanagari}))*/gu;
+/** Devanagari words with the blanks, joiners and stops (danda) between and behind them. */
+const devanagari =
+  /(?:\p{Script=Devanagari}|\u200c|\u200d)(?:\p{Script=Devanagari}|\u200c|\u200d|\u25cc|\u0964|\u0965|\s(?=\p{Script=Devanagari}))*/gu;
 
 /** A line in pieces of one script each: each has a face and rules of shaping of its own. */
 export function splitScripts(text: string): { text: string; isDevanagari: boolean }[] {

@@ -11,6 +11,6 @@ export const feasibilityRoutes: RouteConfigEntry[] = [
 
 /** For anyone, signed in or not. */
 export const feasibilityBareRoutes: RouteConfigEntry[] = [
-  page('simulator-page/', 'demonstration-page'),
+  page('simulator-page/try/', 'demonstration-page'),
   page('simulator/shared/:token/', 'shared-page'),
 ];

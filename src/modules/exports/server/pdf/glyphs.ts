@@ -24,8 +24,14 @@ function faceOf(path: string): Face {
   return opened;
 }
 
-const runsOf = (text: string, weight: Weight) =>
-  splitScripts(text).map(({ text: run, isDevanagari }) => [faceOf(fontFiles[isDevanagari ? 'devanagari' : 'latin'][weight]), run] as const);
+/** Of Latin letters; Devanagari has one face. The serif is there in one weight, that of headings. */
+type Family = 'sans' | 'serif';
+const latinFile = (family: Family, weight: Weight) => (family === 'serif' ? fontFiles.serif[600] : fontFiles.latin[weight]);
+
+const runsOf = (text: string, weight: Weight, family: Family) =>
+  splitScripts(text).map(
+    ({ text: run, isDevanagari }) => [faceOf(isDevanagari ? fontFiles.devanagari[weight] : latinFile(family, weight)), run] as const,
+  );
 
 function shape(face: Face, text: string): Shaped {
   const cached = face.shaped.get(text);
@@ -47,17 +53,17 @@ function shape(face: Face, text: string): Shaped {
   return { glyphs, advance };
 }
 
-export function textWidth(text: string, size: number, weight: Weight = 400): number {
+export function textWidth(text: string, size: number, weight: Weight = 400, family: Family = 'sans'): number {
   let width = 0;
-  for (const [face, run] of runsOf(text, weight)) width += (shape(face, run).advance * size) / face.unitsPerEm;
+  for (const [face, run] of runsOf(text, weight, family)) width += (shape(face, run).advance * size) / face.unitsPerEm;
   return width;
 }
 
 /** The text as one SVG path that starts at 0,0 on the base line. */
-export function textPath(text: string, size: number, weight: Weight = 400): { path: string; width: number } {
+export function textPath(text: string, size: number, weight: Weight = 400, family: Family = 'sans'): { path: string; width: number } {
   let width = 0;
   let path = '';
-  for (const [face, run] of runsOf(text, weight)) {
+  for (const [face, run] of runsOf(text, weight, family)) {
     const scale = size / face.unitsPerEm;
     const { glyphs, advance } = shape(face, run);
     for (const glyph of glyphs) path += moved(face.font.glyphToPath(glyph.id), scale, width + glyph.x * scale, -glyph.y * scale);
