@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { homeAddress, languages, languageTags, type Language } from '../src/core/language.ts';
 import { publicPageAt, publicPages } from '../src/site/public-pages.ts';
 import { looks, seriousFaults } from './faults.ts';
@@ -10,21 +11,31 @@ const addresses = languages.flatMap(addressesIn);
 const below = (address: string) => address.replace(/^\/(?:hi\/|mr\/)?/, '');
 const MOST_SCRIPT_BYTES = 10_000;
 
-const everyLook = [...looks, { width: 900, height: 1000, theme: 'light' }] as const;
-const everyReading = languages.flatMap((language) => everyLook.map(({ width, height, theme }) => ({ language, width, height, theme })));
-for (const { language, width, height, theme } of everyReading)
-  test(`every public page at ${homeAddress(language)} is accessible, fits and is complete at ${width} px, ${theme}`, async ({ page }) => {
-    test.setTimeout(180_000);
+const states = ['/error-404/', '/error-500/'];
+/** From the narrowest phone to a wide screen; what is broad shows in any theme. */
+const widths = [320, 390, 768, 900, 1440, 1920] as const;
+/** `npm run test:deep` asks for every page in every language and look; else the other languages, whose colours and layout are the same, are read once. */
+const looksIn = (language: Language) =>
+  process.env['PROPERTY_SAMPLES'] !== undefined || language === 'en' ? looks : looks.filter(({ width }) => width === 390);
+
+for (const language of languages)
+  test(`every public page at ${homeAddress(language)} is accessible, complete and no wider than any window`, async ({ page }) => {
+    test.setTimeout(300_000);
     const complaints = watchConsole(page);
-    await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
-    for (const address of addressesIn(language)) {
+    for (const address of [...addressesIn(language), ...(language === 'en' ? states : [])]) {
       await page.goto(origin() + address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `${address} is not wider than the window`).toBeLessThanOrEqual(0);
-      expect(await seriousFaults(page), address).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `${address} is not wider than ${width} px`).toBeLessThanOrEqual(0);
+      }
+      for (const { width, height, theme } of looksIn(language)) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme);
+        expect(await seriousFaults(page), `${address} at ${width} px, ${theme}`).toEqual([]);
+      }
     }
     expect(complaints).toEqual([]);
   });
@@ -54,6 +65,7 @@ test('every public page says what it is to search engines, and weighs next to no
   const scripts = new Map<string, number>();
   const sitemap = await (await request.get(`${origin()}/sitemap.xml`)).text();
   const titles = new Set<string>();
+  const pictures = new Set<string>();
   for (const address of addresses) {
     const answer = await request.get(origin() + address);
     expect(answer.status(), address).toBe(200);
@@ -66,6 +78,10 @@ test('every public page says what it is to search engines, and weighs next to no
     for (const [, data] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
       expect(JSON.parse(data!)).toHaveProperty('@type');
     expect(html, address).not.toContain('origin.invalid');
+    const [, picture = ''] = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]+)"/.exec(html) ?? [];
+    pictures.add(picture);
+    const { format, width, height } = await sharp(await (await request.get(origin() + picture)).body()).metadata();
+    expect({ format, width, height }, `${address} → ${picture}`).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     titles.add(/<title>(.*?)<\/title>/.exec(html)![1]!);
     let bytes = 0;
     for (const [, source] of html.matchAll(/<script[^>]* src="([^"]+)"/g)) {
@@ -75,6 +91,7 @@ test('every public page says what it is to search engines, and weighs next to no
     expect(bytes, address).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   }
   expect(titles.size).toBeGreaterThanOrEqual(addresses.length - 2);
+  expect(pictures.size, 'a picture of its own for each page').toBe(addresses.length);
 });
 
 test('no link of a public page leads nowhere, and each page is two clicks from every other', async ({ request }) => {
@@ -96,7 +113,15 @@ test('no link of a public page leads nowhere, and each page is two clicks from e
   }
 });
 
-for (const path of ['/about', '/faq/', '/sale-transaction-overview/', '/privacypolicy/', '/termsandconditions/', '/casestudy1'])
+for (const path of [
+  '/about',
+  '/faq/',
+  '/sale-transaction-overview/',
+  '/privacypolicy/',
+  '/termsandconditions/',
+  '/casestudy1',
+  '/simulator-page',
+])
   test(`${path} is the same page with and without its last slash`, async ({ request }) => {
     expect((await request.get(origin() + path)).status()).toBe(200);
   });

@@ -1,5 +1,6 @@
 // `npm test`: the static checks, the unit and integration tests on real stores, the journeys in a real browser.
-// `npm run test:deep`: the unit and integration tests again, with more and other cases of every property; the seed is printed.
+// `npm run test:deep`: the unit and integration tests again, with more and other cases of every property, whose seed is printed; and every public page
+// in every language and look.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -14,12 +15,13 @@ const parts = [
   ['browser journeys', 'playwright', 'test'],
 ];
 const deep = process.argv.includes('--deep');
+if (deep) parts.splice(0, parts.length, parts[1], ['every public page', 'playwright', 'test', 'e2e/site-pages.spec.ts']);
 if (deep) {
   process.env.PROPERTY_SAMPLES ??= '50';
   process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
   console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED} PROPERTY_SAMPLES=${process.env.PROPERTY_SAMPLES}`);
 }
-const only = deep ? ['unit'] : process.argv.slice(2);
+const only = deep ? [] : process.argv.slice(2);
 
 let failed = 0;
 let passed = 0;
