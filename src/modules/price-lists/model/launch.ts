@@ -66,9 +66,9 @@ export function soldNearPrice(
 
 /** "2 BHK 60%, 3 BHK 40%": what its registered first sales were, the commonest first. */
 export function mixWords({ mix }: Pick<Competitor, 'mix'>): string {
-  const told = mix.filter(({ configuration }) => configuration !== '').toSorted((one, other) => other.sales - one.sales);
-  const all = told.reduce((sum, { sales }) => sum + sales, 0);
-  return told
+  const named = mix.filter(({ configuration }) => configuration !== '').toSorted((one, other) => other.sales - one.sales);
+  const all = named.reduce((sum, { sales }) => sum + sales, 0);
+  return named
     .slice(0, 3)
     .map(({ configuration, sales }) => `${configuration} ${formatPercent(sales / all, 0)}`)
     .join(', ');
