@@ -8,9 +8,9 @@ import { inLanguage } from '#server/language.ts';
 import type { Tx } from '#server/postgres/postgres.ts';
 import { invoiceNumber, type InvoiceFacts } from '../model/invoice.ts';
 import { splitRefund, splitTax, type TaxSplit } from '../model/tax.ts';
-import type { OrderRow } from './find-order.ts';
+import { titleOf, type OrderRow } from './find-order.ts';
 import { todayInIndia } from './prices.ts';
-import { billing, invoice } from './schema.ts';
+import { billing, invoice, order } from './schema.ts';
 
 const NUMBERING_LOCK = 7_265_021;
 
@@ -100,8 +100,13 @@ async function number(ground: Ground, tx: Tx, order: OrderRow, refundId: string 
 
 /** Sends what has been issued and not yet mailed; what fails is tried again by the next reconciliation. */
 export async function mailPapers(ground: Ground): Promise<void> {
-  const waiting = await ground.db.select().from(invoice).where(isNull(invoice.mailedAt)).limit(50);
-  for (const paper of waiting) {
+  const waiting = await ground.db
+    .select({ paper: invoice, bought: { sku: order.sku, subject: order.subject, title: order.title } })
+    .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .where(isNull(invoice.mailedAt))
+    .limit(50);
+  for (const { paper, bought } of waiting) {
     const [mine] = await ground.db
       .update(invoice)
       .set({ mailedAt: ground.now() })
@@ -110,7 +115,7 @@ export async function mailPapers(ground: Ground): Promise<void> {
     if (mine === undefined || paper.facts.buyer.email === '') continue;
     try {
       const wanted = (await languageOfAccount(ground, paper.facts.buyer.email)) ?? 'en';
-      await ground.mail.send(inLanguage(wanted, () => paperMail(ground.config.PUBLIC_URL, paper.facts)));
+      await ground.mail.send(inLanguage(wanted, () => paperMail(ground.config.PUBLIC_URL, paper.facts, titleOf(bought))));
     } catch (error) {
       ground.log.error({ err: error, number: paper.number }, 'the mail about a payment could not be sent');
       await ground.db.update(invoice).set({ mailedAt: null }).where(eq(invoice.number, paper.number));
@@ -118,7 +123,11 @@ export async function mailPapers(ground: Ground): Promise<void> {
   }
 }
 
-function paperMail(publicUrl: string, { kind, number: of, isTest, issuedOn, buyer, title, split, against, paymentId }: InvoiceFacts) {
+function paperMail(
+  publicUrl: string,
+  { kind, number: of, isTest, issuedOn, buyer, split, against, paymentId }: InvoiceFacts,
+  title: string,
+) {
   const amount = formatMoney(split.totalPaise, 'INR', { hundredths: true });
   const shared = { isTest, amount, title, day: formatDate(issuedOn), number: of, address: `${publicUrl}/profile/payments/` };
   const isInvoice = kind === 'invoice';

@@ -141,6 +141,7 @@ test('who reads Marathi is answered and written to in Marathi, and the invoice s
   expect(twice.json().error).toContain('नूतनीकरण');
   const mail = (await app.ground.mail.outbox(50)).find(({ to }) => to === visitor.email);
   expect(mail?.subject).toContain(`पावती ${paid.invoiceNumber}`);
+  expect(mail?.text).toContain('PropGPT, एक महिना साठी ₹499.00');
   const [issued] = await app.ground.db.select({ facts: invoice.facts }).from(invoice).where(eq(invoice.orderId, paid.id));
   expect(issued?.facts.title).toBe('PropGPT, one month');
 });
