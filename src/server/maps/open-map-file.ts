@@ -4,14 +4,14 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 /*
  * One file of map tiles, PMTiles version 3 (github.com/protomaps/PMTiles, spec/v3): a head of 127 bytes, directories of tiles, the tiles. It is read
- * piece by piece where it lies, so that a city or a country needs no memory; the directories that were read last are held.
+ * piece by piece where it lies, so that a city or a country needs no memory; the directories that were read last stay in memory.
  */
 
 const HEAD_BYTES = 127;
 /** A directory of the whole planet takes a few dozen kB; more is no directory. */
 const MOST_DIRECTORY_BYTES = 4_000_000;
 const MOST_TILE_BYTES = 4_000_000;
-const DIRECTORIES_HELD = 64;
+const MOST_DIRECTORIES = 64;
 /** Leaves below the root; the specification has one level and allows more. */
 const DEEPEST = 4;
 
@@ -72,15 +72,15 @@ export async function openMapFile(path: string): Promise<MapFile> {
       at(32) === 0
         ? { attribution: '', layers: [] }
         : metadataOf(await unpacked(await read(at(24), Math.min(at(32), MOST_DIRECTORY_BYTES)), inner));
-    const held = new Map<number, Entry[]>();
+    const directories = new Map<number, Entry[]>();
     const directory = async (offset: number, length: number): Promise<Entry[]> => {
-      const stored = held.get(offset);
+      const stored = directories.get(offset);
       if (stored !== undefined) return stored;
       if (length > MOST_DIRECTORY_BYTES) throw new Error(`${path} has a directory of ${length} bytes.`);
       const entries = entriesOf(await unpacked(await read(offset, length), inner));
-      const [oldest] = held.keys();
-      if (held.size >= DIRECTORIES_HELD && oldest !== undefined) held.delete(oldest);
-      held.set(offset, entries);
+      const [oldest] = directories.keys();
+      if (directories.size >= MOST_DIRECTORIES && oldest !== undefined) directories.delete(oldest);
+      directories.set(offset, entries);
       return entries;
     };
     return {

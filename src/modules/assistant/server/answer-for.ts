@@ -58,8 +58,8 @@ function valuedOnce(ground: Ground, person: Person) {
   valued.set(ground, values);
   return async (subject: Subject) => {
     const key = JSON.stringify([person.userId, subject]);
-    const known = values.get(key);
-    if (known !== undefined) return known;
+    const before = values.get(key);
+    if (before !== undefined) return before;
     // A valuation is not spent for an answer that is refused at the limit of questions.
     await requireLeft(ground, person, 'propgpt-questions');
     const value = await valueForPerson(ground, person, subject);

@@ -17,7 +17,7 @@ const cases = readFileSync(new URL('../fixtures/own-questions.jsonl', import.met
 /** Half of them, others with each seed; `npm run test:deep` asks all. */
 const isWhole = process.env['PROPERTY_SAMPLES'] !== undefined;
 const chance = chanceOf(Number(process.env['PROPERTY_SEED'] ?? 19));
-const asked = cases.filter(() => chance() < 0.5 || isWhole);
+const sampled = cases.filter(() => chance() < 0.5 || isWhole);
 let clickhouse: ConnectedClickHouse;
 let ground: TestGround;
 
@@ -49,7 +49,7 @@ test('the set has the size and the mix that it promises', () => {
 test('questions of the own set are understood, and no answer holds a number of its own', async () => {
   const results: CaseResult[] = [];
   const misses: string[] = [];
-  for (const one of asked) {
+  for (const one of sampled) {
     let context: Frame | null = null;
     for (const question of one.before ?? []) context = frameOf(await ask(question, context)) ?? context;
     const answer = await ask(one.question, context);

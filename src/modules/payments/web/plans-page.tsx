@@ -94,8 +94,8 @@ function PlanCard({ plan, period, shelf, heldPlan }: { plan: PlanName; period: P
           : withTags(words.priceOf({ price: priceWords(price.amountPaise), period }), { span: <span /> })}
       </p>
       <ul className={classes.holds}>
-        {holdsOf(plan).map((held) => (
-          <li key={held}>{held}</li>
+        {holdsOf(plan).map((included) => (
+          <li key={included}>{included}</li>
         ))}
       </ul>
       {standingWords && <p className={classes.sentence}>{standingWords}</p>}
