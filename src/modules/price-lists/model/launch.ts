@@ -85,7 +85,7 @@ export function rateAndPace(chosen: readonly Competitor[], own?: { ratePerSqft: 
   const rates = points.map(({ x }) => x);
   return {
     title: words.chartTitle({ projects: points.length, low: formatRate(Math.min(...rates)), high: formatRate(Math.max(...rates)) }),
-    subtitle: words.mapSubtitle(),
+    subtitle: words.mapSubtitle({ hasOwn: own !== undefined }),
     n: chosen.reduce((sum, { sales }) => sum + sales, 0),
     x: { kind: 'number', measure: { format: 'rate', name: words.rate() } },
     y: { format: 'number', decimals: 1, name: words.paceAxis() },

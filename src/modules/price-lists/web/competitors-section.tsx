@@ -42,7 +42,7 @@ export function CompetitorsSection({ market, chosen, own, list, onChoose, onCell
   const spec = useMemo(() => rateAndPace(level.chosen, list), [level.chosen, list]);
   const days = { from: formatDate(market.period.from), to: formatDate(market.period.to) };
   return (
-    <Section title={words.competitors()} subtitle={words.competitorsMeans(days)}>
+    <Section title={words.competitors()} subtitle={words.competitorsMeans({ ...days, canChoose: onChoose !== undefined })}>
       {market.competitors.length === 0 ? (
         <EmptyState title={words.none()}>{words.noneMeans()}</EmptyState>
       ) : (
