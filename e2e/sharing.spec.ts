@@ -17,7 +17,7 @@ test('a market is shown to a stranger in two clicks, counted, and closed', async
   const answer = await client.goto(address);
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   await expect(client.getByRole('heading', { level: 1, name: 'The market of Baner, Pune' })).toBeVisible();
-  await expect(client.getByText('Median rate', { exact: true })).toBeVisible();
+  await expect(client.getByLabel('Figures').getByText('Median rate', { exact: true })).toBeVisible();
   await expect(client.getByRole('img').first()).toBeVisible();
   await client.getByText('Table and definition').first().click();
   await expect(client.getByRole('table').first()).toBeVisible();
@@ -43,19 +43,15 @@ test('Baner opens without an account', async ({ page }) => {
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('a launch is priced against its competitors', async ({ page }) => {
+test('the launch of a locality says how many projects compete, or why no pace is expected', async ({ page }) => {
   const complaints = watchConsole(page);
   await enter(page, '/v4/mma/dashboard/?city=Pune&village=Baner');
   await page.getByRole('link', { name: 'Launch', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Launch in Baner, Pune' })).toBeVisible();
-  // Where more projects compete a price can be tried; what no project sells near is refused.
-  await page.goto(`${origin()}/analysis/launch/?city=Pune&village=Wagholi`);
-  const price = page.getByRole('textbox', { name: 'Rate on carpet area' });
-  await price.fill('90000');
-  await price.press('Enter');
-  await expect(page.getByText(/^No pace is expected at this price: no project sells near it/)).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: /Sizes/ })).toBeVisible();
-  expect(page.url()).toContain('rate=90000');
+  // Where too few projects compete no pace is said, and the screen says what to do.
+  await expect(page.getByText(/^No pace is expected: \d+ projects? with a rate competes? here, 5 are needed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a locality' }).click();
+  await expect(page.getByRole('combobox').or(page.getByRole('textbox')).last()).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
