@@ -37,7 +37,7 @@ test('a project is found by its score, becomes a case beside renting, and is cha
 
   await page.getByRole('button', { name: 'Export' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await page.getByRole('menuitem', { name: /^CSV All/ }).click();
   expect(await readFile(await (await coming).path(), 'utf8')).toContain('priceRupees,9000000');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -58,7 +58,7 @@ test('a price list is begun, priced home by home, brought to a target, sold out 
   await expect(figure(page, 'Against the target')).toContainText('reached');
   await page.getByRole('button', { name: 'Export' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await page.getByRole('menuitem', { name: /^CSV All/ }).click();
   const text = await readFile(await (await coming).path(), 'utf8');
   expect(text).toContain('Price list Tower A');
   expect(text).toMatch(/A-7,/);

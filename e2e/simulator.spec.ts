@@ -123,7 +123,7 @@ test('a table of many plots is read, priced and goes again', async ({ page }) =>
   // The answers stand on the screen before a file is made.
   await expect(table.getByRole('table')).toContainText('A plot without a road cannot be built on');
   await table.getByRole('button', { name: /Export/ }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^CSV All/ }).click()]);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toMatch(/^1,12,priced,/m);
   expect(csv).toMatch(/^2,13,faulty,.*A plot without a road cannot be built on/m);
