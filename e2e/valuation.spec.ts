@@ -59,7 +59,8 @@ test('a value is walked through its screens: the grid, a comparable taken out an
   await expect(page.getByRole('heading', { name: 'Registered sales' })).toBeVisible();
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page.getByText('not a certified valuation').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print / Save as PDF' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -126,7 +127,7 @@ test('the printed report has every column that makes the sum, its weighted mean,
     const words = (await readPages(await page.pdf({ format: 'A4' }))).join(' ');
     for (const head of ['Registered', 'Distance', 'Area', 'Floor', 'Price', 'Time', 'Size', 'Location', 'Adjusted', 'Weight'])
       expect(words).toContain(head);
-    for (const control of ['Columns', 'Export', 'Print / Save', 'Copy link', 'Change the property', ' List '])
+    for (const control of ['Columns', 'Export', 'Download PDF', 'Copy link', 'Change the property', ' List '])
       expect(words).not.toContain(control);
     const inRupees = { L: 1e5, Cr: 1e7 };
     const pairs = [...words.matchAll(/₹([\d.]+) (L|Cr) ([\d.]+)%/g)].map(([, amount, unit, weight]) => ({
