@@ -62,7 +62,10 @@ test('a question is answered with figures that open, followed up, corrected, ref
   // The file says what the screen says.
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /^CSV All/ }).first().click();
+  await page
+    .getByRole('menuitem', { name: /^CSV All/ })
+    .first()
+    .click();
   const csv = await readFile(await (await download).path(), 'utf8');
   for (const name of await table.getByRole('rowheader').allTextContents()) expect(csv).toContain(name);
   const counts = await table
