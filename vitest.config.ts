@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['scripts/test-folder.ts'],
-    setupFiles: ['scripts/property-seed.ts'],
+    setupFiles: ['scripts/property-seed.ts', 'scripts/quick-passwords.ts'],
+    tags: [{ name: 'deep', description: 'Takes ten seconds or more: `npm run test:deep` runs it, `npm test` does not.' }],
     // PGlite is a wasm engine that must not live in threads, and ClickHouse is a child of the process that opened it.
     pool: 'forks',
     maxWorkers: 2,

@@ -39,45 +39,47 @@ test('an administrator opens a trial to somebody, sees Mulya as them, comes back
   await asha.context.close();
 });
 
-test('a second factor is set up with a picture and recovery codes, asked for at sign-in, and a link keeps its way through it', async ({
-  browser,
-}) => {
-  const { page, context, email } = await newPerson(browser, 'Ravi');
-  await page.goto(`${origin()}/profile/security/`);
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click();
-  await prove(page);
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  const secret = await page.getByText(/^[A-Z2-7]{40,}$/).innerText();
-  await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret));
-  await page.getByRole('button', { name: 'Turn the second factor on' }).click();
-  await expect(page.getByRole('button', { name: 'Turn it off' })).toBeVisible();
+test(
+  'a second factor is set up with a picture and recovery codes, asked for at sign-in, and a link keeps its way through it',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const { page, context, email } = await newPerson(browser, 'Ravi');
+    await page.goto(`${origin()}/profile/security/`);
+    await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+    await prove(page);
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    const secret = await page.getByText(/^[A-Z2-7]{40,}$/).innerText();
+    await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret));
+    await page.getByRole('button', { name: 'Turn the second factor on' }).click();
+    await expect(page.getByRole('button', { name: 'Turn it off' })).toBeVisible();
 
-  await page.goto(`${origin()}/auth/signout/`);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.goto(`${origin()}/auth/justsignit/?next=${encodeURIComponent('/profile/keys/')}`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse 1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
-  // The code that turned it on is spent: the next one is taken, which is right already.
-  await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, 1));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
+    await page.goto(`${origin()}/auth/signout/`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.goto(`${origin()}/auth/justsignit/?next=${encodeURIComponent('/profile/keys/')}`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse 1');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
+    // The code that turned it on is spent: the next one is taken, which is right already.
+    await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, 1));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
 
-  await page.getByLabel('Name').fill('Loan system');
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  await prove(page);
-  const key = await page.getByText(/^mk_[\w-]{32}$/).innerText();
-  const refused = await page.request.get(`${origin()}/api/v1/auth/profile`, { headers: { authorization: `Bearer ${key}` } });
-  expect(refused.status()).toBe(403);
-  await context.close();
-});
+    await page.getByLabel('Name').fill('Loan system');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await prove(page);
+    const key = await page.getByText(/^mk_[\w-]{32}$/).innerText();
+    const refused = await page.request.get(`${origin()}/api/v1/auth/profile`, { headers: { authorization: `Bearer ${key}` } });
+    expect(refused.status()).toBe(403);
+    await context.close();
+  },
+);
 
-test('a phone is attached, signs in by its code, and an account asks its owner before it goes', async ({ browser }) => {
+test('a phone is attached, signs in by its code, and an account asks its owner before it goes', { tag: '@deep' }, async ({ browser }) => {
   const { page, context, email } = await newPerson(browser, 'Meera');
   const digits = `9${String(Date.now()).slice(-9)}`;
   await page.goto(`${origin()}/profile/security/`);
@@ -109,44 +111,50 @@ test('a phone is attached, signs in by its code, and an account asks its owner b
   await context.close();
 });
 
-test('rules of a password are ticked while it is typed, and addresses of other sites are not followed', async ({ page }) => {
-  await page.goto(`${origin()}/auth/signup/`);
-  await expect(page.getByText('at least 6 characters')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Password' }).fill('abcdef');
-  await expect(page.getByText('at least 6 characters (met)')).toBeVisible();
-  await page.goto(`${origin()}/auth/oauth/callback/`);
-  await expect(page).toHaveURL(`${origin()}/`);
-  await page.goto(`${origin()}/auth/oauth/callback/?code=x&state=y`);
-  await expect(page.getByRole('heading', { name: 'The sign-in did not work' })).toBeVisible();
-  await signIn(page, '/profile/');
-  await page.goto(`${origin()}/auth/justsignit/?next=//evil.example/`);
-  await expect(page).toHaveURL(`${origin()}/`);
-});
+test(
+  'rules of a password are ticked while it is typed, and addresses of other sites are not followed',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin()}/auth/signup/`);
+    await expect(page.getByText('at least 6 characters')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Password' }).fill('abcdef');
+    await expect(page.getByText('at least 6 characters (met)')).toBeVisible();
+    await page.goto(`${origin()}/auth/oauth/callback/`);
+    await expect(page).toHaveURL(`${origin()}/`);
+    await page.goto(`${origin()}/auth/oauth/callback/?code=x&state=y`);
+    await expect(page.getByRole('heading', { name: 'The sign-in did not work' })).toBeVisible();
+    await signIn(page, '/profile/');
+    await page.goto(`${origin()}/auth/justsignit/?next=//evil.example/`);
+    await expect(page).toHaveURL(`${origin()}/`);
+  },
+);
 
-test('a new password ends sessions, keys and the phone: by mail all of them, in the profile what is chosen, and a common one is refused there', async ({
-  browser,
-}) => {
-  const { page, context } = await newPerson(browser, 'Leela');
-  await page.goto(`${origin()}/auth/password/reset/nobody/nothing/`);
-  for (const name of ['Sign out every device', 'Revoke all API keys', 'Take the phone off'])
-    await expect(page.getByLabel(name)).toBeChecked();
+test(
+  'a new password ends sessions, keys and the phone: by mail all of them, in the profile what is chosen, and a common one is refused there',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const { page, context } = await newPerson(browser, 'Leela');
+    await page.goto(`${origin()}/auth/password/reset/nobody/nothing/`);
+    for (const name of ['Sign out every device', 'Revoke all API keys', 'Take the phone off'])
+      await expect(page.getByLabel(name)).toBeChecked();
 
-  await post(page, '/api/v1/auth/keys', { name: 'Feed', scopes: ['valuations'], password: 'correct horse 1' });
-  await page.goto(`${origin()}/profile/edit/`);
-  await expect(page.getByLabel('Sign out every other device')).toBeChecked();
-  await expect(page.getByLabel('Revoke all API keys')).not.toBeChecked();
-  await page.getByLabel('Revoke all API keys').check();
-  await page.getByLabel('Current password').fill('correct horse 1');
-  await page.getByLabel('New password').fill('123456');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('one of the 10,000 commonest passwords, or close to one')).toBeVisible();
-  await page.getByLabel('New password').fill('four seas');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
-  await page.goto(`${origin()}/profile/keys/`);
-  await expect(page.getByText('; revoked')).toBeVisible();
-  await context.close();
-});
+    await post(page, '/api/v1/auth/keys', { name: 'Feed', scopes: ['valuations'], password: 'correct horse 1' });
+    await page.goto(`${origin()}/profile/edit/`);
+    await expect(page.getByLabel('Sign out every other device')).toBeChecked();
+    await expect(page.getByLabel('Revoke all API keys')).not.toBeChecked();
+    await page.getByLabel('Revoke all API keys').check();
+    await page.getByLabel('Current password').fill('correct horse 1');
+    await page.getByLabel('New password').fill('123456');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('one of the 10,000 commonest passwords, or close to one')).toBeVisible();
+    await page.getByLabel('New password').fill('four seas');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await page.goto(`${origin()}/profile/keys/`);
+    await expect(page.getByText('; revoked')).toBeVisible();
+    await context.close();
+  },
+);
 
 screensFit('identity and administration are', {
   screens: ['/profile/security/', '/profile/keys/', '/admin/roles/', '/admin/audit/', '/admin/switches/'],

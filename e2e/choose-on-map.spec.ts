@@ -19,7 +19,7 @@ async function clickMap(page: Page, across: number, down: number) {
   await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
 }
 
-test('a point clicked on the map is marked, lands in the address, and is what is valued', async ({ page }) => {
+test('a point clicked on the map is marked, lands in the address, and is what is valued', { tag: '@deep' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await enter(page, '/valuation/');
   await page.getByText('Point on the map').click();
@@ -50,7 +50,7 @@ test('a point clicked on the map is marked, lands in the address, and is what is
   expect(complaints).toEqual([]);
 });
 
-test('without a mouse a point is chosen from the list of localities', async ({ page }) => {
+test('without a mouse a point is chosen from the list of localities', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/valuation/?city=Pune');
   await page.getByText('Point on the map').click();
   await page.getByRole('button', { name: 'Choose on the map' }).press('Enter');
@@ -61,7 +61,7 @@ test('without a mouse a point is chosen from the list of localities', async ({ p
   await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^18\.\d+, 7[34]\.\d+$/);
 });
 
-test('a hexagon clicked is zoomed into, says what lies in it, and leads on to its localities', async ({ page }) => {
+test('a hexagon clicked is zoomed into, says what lies in it, and leads on to its localities', { tag: '@deep' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await enter(page, '/v4/st/listings/Pune/?map=hexes');
   await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ test('a hexagon clicked is zoomed into, says what lies in it, and leads on to it
   expect(complaints).toEqual([]);
 });
 
-test('without a mouse a hexagon is opened from the list, and one with few sales says so', async ({ page }) => {
+test('without a mouse a hexagon is opened from the list, and one with few sales says so', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/st/listings/Pune/?map=hexes&bhk=4+BHK');
   await page.getByRole('button', { name: 'List' }).press('Enter');
   const thin = page.getByRole('row', { name: /Around .* not known [1-4]$/ }).first();

@@ -42,55 +42,58 @@ test('a visitor asks, an operator finds it in the inbox, takes it over, notes an
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('without a script the form is filled in from its address, sent, and what is wrong is said with all that was typed', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${origin()}/hi/contact/?${new URLSearchParams({ msg: 'पुणे <script>', page: '/plans/' })}`);
-  await expect(page.locator('textarea[name=message]')).toHaveValue('पुणे script');
-  await page.locator('input[name=name]').fill('Asha');
-  await page.locator('input[name=email]').fill('asha@example');
-  await page.locator('textarea[name=message]').fill('मुझे इंडेक्स II चाहिए, धन्यवाद');
-  await page.getByRole('button', { name: 'भेजें' }).click();
-  await expect(page.getByText('यह ई-मेल पता नहीं है।')).toBeVisible();
-  await expect(page.locator('textarea[name=message]')).toHaveValue('मुझे इंडेक्स II चाहिए, धन्यवाद');
-  await page.locator('input[name=email]').fill('asha@example.com');
-  await page.getByRole('button', { name: 'भेजें' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'आपका अनुरोध भेज दिया गया है' })).toBeVisible();
-  await context.close();
-});
+test(
+  'without a script the form is filled in from its address, sent, and what is wrong is said with all that was typed',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origin()}/hi/contact/?${new URLSearchParams({ msg: 'पुणे <script>', page: '/plans/' })}`);
+    await expect(page.locator('textarea[name=message]')).toHaveValue('पुणे script');
+    await page.locator('input[name=name]').fill('Asha');
+    await page.locator('input[name=email]').fill('asha@example');
+    await page.locator('textarea[name=message]').fill('मुझे इंडेक्स II चाहिए, धन्यवाद');
+    await page.getByRole('button', { name: 'भेजें' }).click();
+    await expect(page.getByText('यह ई-मेल पता नहीं है।')).toBeVisible();
+    await expect(page.locator('textarea[name=message]')).toHaveValue('मुझे इंडेक्स II चाहिए, धन्यवाद');
+    await page.locator('input[name=email]').fill('asha@example.com');
+    await page.getByRole('button', { name: 'भेजें' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'आपका अनुरोध भेज दिया गया है' })).toBeVisible();
+    await context.close();
+  },
+);
 
-test('a fault is told beside its field, and a lost connection keeps what was typed and sends one request in the end', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${origin()}/contact/`);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Please enter your name.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await fillIn(page, 'Something about a connection that is lost');
-  await page.getByLabel('E-mail').fill('asha');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.');
-  await page.getByLabel('E-mail').fill('asha@example.com');
+test(
+  'a fault is told beside its field, and a lost connection keeps what was typed and sends one request in the end',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await page.goto(`${origin()}/contact/`);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await fillIn(page, 'Something about a connection that is lost');
+    await page.getByLabel('E-mail').fill('asha');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.');
+    await page.getByLabel('E-mail').fill('asha@example.com');
 
-  const keys: string[] = [];
-  await page.route('**/api/v1/requests', async (route) => {
-    keys.push((route.request().postDataJSON() as { key: string }).key);
-    // It arrives; its answer does not.
-    if (keys.length === 1) await context.request.fetch(route.request()).catch(() => null);
-    return keys.length === 1 ? route.abort() : route.continue();
-  });
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').getByText('there is no connection')).toBeVisible();
-  await expect(page.getByLabel('What do you need?')).toHaveValue('Something about a connection that is lost');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeVisible();
-  expect(keys[0]).toBe(keys[1]);
-  await enter(page, '/admin/leads/?search=connection+that+is+lost');
-  await expect(page.getByText('asha@example.com')).toHaveCount(1);
-});
+    const keys: string[] = [];
+    await page.route('**/api/v1/requests', async (route) => {
+      keys.push((route.request().postDataJSON() as { key: string }).key);
+      // It arrives; its answer does not.
+      if (keys.length === 1) await context.request.fetch(route.request()).catch(() => null);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert').getByText('there is no connection')).toBeVisible();
+    await expect(page.getByLabel('What do you need?')).toHaveValue('Something about a connection that is lost');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeVisible();
+    expect(keys[0]).toBe(keys[1]);
+    await enter(page, '/admin/leads/?search=connection+that+is+lost');
+    await expect(page.getByText('asha@example.com')).toHaveCount(1);
+  },
+);
 
 test('a page of another host, a script and ten kilobytes in the address do no harm', async ({ page }) => {
   for (const wrong of [

@@ -82,7 +82,7 @@ test('a deed shows its words beside its values, what was decided, and what the r
 });
 
 for (const { width, height, theme } of looks) {
-  test(`the page of a deed is accessible and fits at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the page of a deed is accessible and fits at ${width} px, ${theme}`, { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await withDeeds(page);
     await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
@@ -100,7 +100,7 @@ for (const { width, height, theme } of looks) {
   });
 }
 
-test('a document that is not there says so', async ({ page }) => {
+test('a document that is not there says so', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/imports/');
   await page.goto(`${origin()}/imports/deeds/1/`);
   await expect(page.getByText('This document cannot be shown')).toBeVisible();

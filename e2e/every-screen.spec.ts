@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { screensFit } from './faults.ts';
+import { looks, screensFit } from './faults.ts';
 import { origin, enter } from './sign-in.ts';
 
 const screens = [
@@ -41,7 +41,25 @@ const screens = [
   '/admin/prices/',
 ];
 
+const openedFirst = [
+  '/',
+  '/v4/st/listings/Pune/Wagholi/',
+  '/analysis/propGPT/?q=Sales+in+Pune+by+configuration',
+  '/valuation/',
+  '/simulator-page/try/',
+  '/invest/list/?city=Pune',
+  '/land/',
+  '/imports/new/',
+  '/profile/edit/',
+  '/plans/choose/',
+];
+
 screensFit('every screen is', { screens, timeoutMs: 240_000 });
+screensFit('the screens that are opened first are', {
+  screens: openedFirst,
+  timeoutMs: 120_000,
+  in: looks.filter(({ width }) => width === 390),
+});
 
 test('each entry of the menu opens a screen', async ({ page }) => {
   await enter(page);

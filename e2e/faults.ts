@@ -23,18 +23,26 @@ export const looks = [
   { width: 390, height: 844, theme: 'dark' },
 ] as const;
 
-type Looking = { screens: readonly string[]; timeoutMs: number; settle?: (page: Page) => Promise<void> };
+type Looking = {
+  screens: readonly string[];
+  timeoutMs: number;
+  settle?: (page: Page) => Promise<void>;
+  in?: readonly (typeof looks)[number][];
+};
 
-/** A test for each look: every screen has a heading, is no wider than the window, has no serious fault and makes the browser complain of nothing. */
-export function screensFit(which: string, { screens, timeoutMs, settle }: Looking) {
-  for (const { width, height, theme } of looks)
-    test(`${which} accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
+/**
+ * A test for each look: every screen has a heading, is no wider than the window, has no serious fault and makes the browser complain of nothing.
+ * `npm test` reads those screens that are opened first; the others, minutes of work, are read by `npm run test:deep`.
+ */
+export function screensFit(which: string, { screens, timeoutMs, settle, in: chosen }: Looking) {
+  for (const { width, height, theme } of chosen ?? looks)
+    test(`${which} accessible and fit at ${width} px, ${theme}`, { tag: chosen ? [] : '@deep' }, async ({ page }) => {
       test.setTimeout(timeoutMs);
       const complaints = watchConsole(page);
       const quiet = watchQuiet(page);
       await page.setViewportSize({ width, height });
       await enterUnseen(page);
-      await page.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+      await page.addInitScript((wanted) => localStorage.setItem('mulya-theme', wanted), theme);
       for (const screen of screens) {
         await page.goto(origin() + screen);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -65,114 +65,128 @@ const isKept = (page: Page) => expect(page.getByText('opens without a connection
 const whatIsKept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.replace(/^(\S+) \d+ /, '$1 ')).sort());
 
-test('an inspection opens anew without a connection, with what was filled in, and is sent when there is one', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const { page, context, address } = await valuerAtWork(browser);
-  const complaints = watchConsole(page);
-  await page.goto(address);
-  await page.getByLabel('Met with').fill('The caretaker');
-  await isKept(page);
-  const buffer = await page.screenshot({ type: 'jpeg', quality: 60 });
-  await page.getByLabel('What the next photo shows').fill('Gate');
-  await page.locator('input[type=file]').setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('img', { name: 'Gate' })).toBeVisible();
-  await isKept(page);
-  expect(complaints).toEqual([]);
+test(
+  'an inspection opens anew without a connection, with what was filled in, and is sent when there is one',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const { page, context, address } = await valuerAtWork(browser);
+    const complaints = watchConsole(page);
+    await page.goto(address);
+    await page.getByLabel('Met with').fill('The caretaker');
+    await isKept(page);
+    const buffer = await page.screenshot({ type: 'jpeg', quality: 60 });
+    await page.getByLabel('What the next photo shows').fill('Gate');
+    await page.locator('input[type=file]').setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('img', { name: 'Gate' })).toBeVisible();
+    await isKept(page);
+    expect(complaints).toEqual([]);
 
-  // Down the stairs: the signal goes, one more line is typed, the phone throws the tab away.
-  await context.setOffline(true);
-  await page.getByLabel('Landmarks').fill('Behind the temple');
-  await expect(page.getByText('Kept on this phone')).toBeVisible();
-  await expect.poll(() => whatIsTyped(page)).toContain('Behind the temple');
-  await page.close();
+    // Down the stairs: the signal goes, one more line is typed, the phone throws the tab away.
+    await context.setOffline(true);
+    await page.getByLabel('Landmarks').fill('Behind the temple');
+    await expect(page.getByText('Kept on this phone')).toBeVisible();
+    await expect.poll(() => whatIsTyped(page)).toContain('Behind the temple');
+    await page.close();
 
-  const again = await context.newPage();
-  const faults: string[] = [];
-  again.on('pageerror', (error) => faults.push(error.message));
-  await again.goto(address);
-  await expect(again.getByLabel('Met with')).toHaveValue('The caretaker');
-  await expect(again.getByLabel('Landmarks')).toHaveValue('Behind the temple');
-  await expect(again.getByText(/No connection\. Shown as kept here on \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
-  await expect(again.getByText('Kept on this phone; sent when there is a connection')).toBeVisible();
-  const gate = again.getByRole('img', { name: 'Gate' });
-  await gate.scrollIntoViewIfNeeded();
-  await expect.poll(() => gate.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await again.getByLabel('Access road').fill('Nine metres, tarred');
-  await expect.poll(() => whatIsTyped(again)).toContain('Nine metres, tarred');
-  // And once more: what was typed without a connection is there as well.
-  await again.reload();
-  await expect(again.getByLabel('Access road')).toHaveValue('Nine metres, tarred');
-  await expect(again.getByRole('button', { name: 'Finish the inspection' })).toBeDisabled();
-  for (const theme of ['dark', 'light']) {
-    await again.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+    const again = await context.newPage();
+    const faults: string[] = [];
+    again.on('pageerror', (error) => faults.push(error.message));
+    await again.goto(address);
+    await expect(again.getByLabel('Met with')).toHaveValue('The caretaker');
+    await expect(again.getByLabel('Landmarks')).toHaveValue('Behind the temple');
+    await expect(again.getByText(/No connection\. Shown as kept here on \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
+    await expect(again.getByText('Kept on this phone; sent when there is a connection')).toBeVisible();
+    const gate = again.getByRole('img', { name: 'Gate' });
+    await gate.scrollIntoViewIfNeeded();
+    await expect.poll(() => gate.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await again.getByLabel('Access road').fill('Nine metres, tarred');
+    await expect.poll(() => whatIsTyped(again)).toContain('Nine metres, tarred');
+    // And once more: what was typed without a connection is there as well.
     await again.reload();
-    await expect(again.getByText('No connection.')).toBeVisible();
-    expect(await again.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    expect(await seriousFaults(again), theme).toEqual([]);
-  }
-  expect(faults).toEqual([]);
+    await expect(again.getByLabel('Access road')).toHaveValue('Nine metres, tarred');
+    await expect(again.getByRole('button', { name: 'Finish the inspection' })).toBeDisabled();
+    for (const theme of ['dark', 'light']) {
+      await again.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+      await again.reload();
+      await expect(again.getByText('No connection.')).toBeVisible();
+      expect(await again.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await seriousFaults(again), theme).toEqual([]);
+    }
+    expect(faults).toEqual([]);
 
-  await context.setOffline(false);
-  await expect(again.getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
-  await expect(again.getByText('No connection.')).toHaveCount(0, { timeout: 20_000 });
-  const sent = await context.request.get(address.replace('/valuation/certified', base).replace('/inspection/', ''));
-  expect(await sent.json()).toMatchObject({
-    inspection: { metWith: 'The caretaker', landmarks: 'Behind the temple', accessRoad: 'Nine metres, tarred' },
-  });
-});
+    await context.setOffline(false);
+    await expect(again.getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
+    await expect(again.getByText('No connection.')).toHaveCount(0, { timeout: 20_000 });
+    const sent = await context.request.get(address.replace('/valuation/certified', base).replace('/inspection/', ''));
+    expect(await sent.json()).toMatchObject({
+      inspection: { metWith: 'The caretaker', landmarks: 'Behind the temple', accessRoad: 'Nine metres, tarred' },
+    });
+  },
+);
 
-test('signing out takes along what was kept: without a connection the address shows nothing of the report', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const { page, context, address } = await valuerAtWork(browser);
-  await page.goto(address);
-  await page.getByLabel('Met with').fill('The caretaker');
-  await isKept(page);
-  expect(await whatIsKept(page)).toEqual([`mulya-kept-page ${new URL(address).pathname}`]);
-  await page.goto(`${origin()}/auth/signout/`);
-  await expect(page).toHaveURL(/auth\/signin/);
-  expect(await whatIsKept(page)).toEqual([]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await context.setOffline(true);
-  await page.close();
-  const again = await context.newPage();
-  await expect(again.goto(address)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-  await expect(again.getByText(/Nilgiri|caretaker/)).toHaveCount(0);
-});
+test(
+  'signing out takes along what was kept: without a connection the address shows nothing of the report',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const { page, context, address } = await valuerAtWork(browser);
+    await page.goto(address);
+    await page.getByLabel('Met with').fill('The caretaker');
+    await isKept(page);
+    expect(await whatIsKept(page)).toEqual([`mulya-kept-page ${new URL(address).pathname}`]);
+    await page.goto(`${origin()}/auth/signout/`);
+    await expect(page).toHaveURL(/auth\/signin/);
+    expect(await whatIsKept(page)).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await context.setOffline(true);
+    await page.close();
+    const again = await context.newPage();
+    await expect(again.goto(address)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await expect(again.getByText(/Nilgiri|caretaker/)).toHaveCount(0);
+  },
+);
 
-test('a session that ended elsewhere, another person and a withdrawn report take along what was kept', async ({ browser }) => {
-  test.setTimeout(150_000);
-  const { page, context, address, withdraw } = await valuerAtWork(browser);
-  await page.goto(address);
-  await isKept(page);
+test(
+  'a session that ended elsewhere, another person and a withdrawn report take along what was kept',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    test.setTimeout(150_000);
+    const { page, context, address, withdraw } = await valuerAtWork(browser);
+    await page.goto(address);
+    await isKept(page);
 
-  // Somebody else signs in on this phone, whose cookies were cleared without signing out.
-  const mine = await context.cookies();
-  await context.clearCookies();
-  const other = await newPerson(browser, 'Kiran', phone);
-  await context.addCookies(await other.context.cookies());
-  await page.goto(`${origin()}/profile/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => whatIsKept(page)).toEqual([]);
+    // Somebody else signs in on this phone, whose cookies were cleared without signing out.
+    const mine = await context.cookies();
+    await context.clearCookies();
+    const other = await newPerson(browser, 'Kiran', phone);
+    await context.addCookies(await other.context.cookies());
+    await page.goto(`${origin()}/profile/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => whatIsKept(page)).toEqual([]);
 
-  await context.clearCookies();
-  await context.addCookies(mine);
-  await page.goto(address);
-  await isKept(page);
-  await context.clearCookies();
-  await page.reload();
-  await expect(page).toHaveURL(/auth\/signin/);
-  await expect.poll(() => whatIsKept(page)).toEqual([]);
+    await context.clearCookies();
+    await context.addCookies(mine);
+    await page.goto(address);
+    await isKept(page);
+    await context.clearCookies();
+    await page.reload();
+    await expect(page).toHaveURL(/auth\/signin/);
+    await expect.poll(() => whatIsKept(page)).toEqual([]);
 
-  await context.addCookies(mine);
-  await page.goto(address);
-  await isKept(page);
-  await withdraw();
-  await page.goto(`${origin()}/valuation/certified/work/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
-  await expect.poll(() => whatIsKept(page)).toEqual([]);
-});
+    await context.addCookies(mine);
+    await page.goto(address);
+    await isKept(page);
+    await withdraw();
+    await page.goto(`${origin()}/valuation/certified/work/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+    await expect.poll(() => whatIsKept(page)).toEqual([]);
+  },
+);
 
-test('the worker stays out of everything that is no inspection', async ({ browser }) => {
+test('the worker stays out of everything that is no inspection', { tag: '@deep' }, async ({ browser }) => {
   test.setTimeout(120_000);
   const { page, context, address } = await valuerAtWork(browser);
   await page.goto(address);

@@ -49,7 +49,7 @@ test('a project is found by its score, becomes a case beside renting, and is cha
   expect(complaints).toEqual([]);
 });
 
-test('on a phone, what can be afforded and a locality beside the others need no sideways scrolling', async ({ page }) => {
+test('on a phone, what can be afforded and a locality beside the others need no sideways scrolling', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await enter(page, '/invest/?income=200000&savings=3000000&price=7500000');
   await expect(page.getByText('Dearest home', { exact: true })).toBeVisible();

@@ -75,7 +75,7 @@ test('the switch of a public page leads to the same page in another language, an
   expect(complaints).toEqual([]);
 });
 
-test('before sign-in the switch keeps the address with its query', async ({ page }) => {
+test('before sign-in the switch keeps the address with its query', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${origin()}/auth/signin/?next=%2Fprofile%2F%3Fa%3D1`);
   await page.getByRole('link', { name: 'हिन्दी', exact: true }).click();
@@ -86,7 +86,7 @@ test('before sign-in the switch keeps the address with its query', async ({ page
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('a cookie or an address with a language that nobody speaks here changes nothing', async ({ page, context }) => {
+test('a cookie or an address with a language that nobody speaks here changes nothing', { tag: '@deep' }, async ({ page, context }) => {
   for (const value of ['xx', '%00', '<script>', 'mr"; Path=/'.replaceAll(/[";\s]/g, '%22')]) {
     await context.addCookies([{ name: 'language', value, url: origin() }]);
     const sent = await page.goto(`${origin()}/auth/signin/?language=xx&language=hi`);
@@ -95,7 +95,7 @@ test('a cookie or an address with a language that nobody speaks here changes not
   }
 });
 
-test('in the product the switch changes the screen and is stored with the account', async ({ page }) => {
+test('in the product the switch changes the screen and is stored with the account', { tag: '@deep' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await enter(page, '/profile/?from=test');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/auth/language'));
@@ -141,22 +141,23 @@ const walk = [
 ];
 
 for (const language of ['hi', 'mr'] as const)
-  test(`the product is walked in ${language} on a phone: each screen has its heading, fits, and complains of nothing`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(240_000);
-    const complaints = watchConsole(page);
-    await enterUnseen(page);
-    await context.addCookies([{ name: 'language', value: language, url: origin() }]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const address of walk) {
-      const sent = await page.goto(origin() + address);
-      expect(sent?.status(), address).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), address).toHaveText(/\p{Script=Devanagari}/u);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, address).toBeLessThanOrEqual(0);
-    }
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `the product is walked in ${language} on a phone: each screen has its heading, fits, and complains of nothing`,
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      test.setTimeout(240_000);
+      const complaints = watchConsole(page);
+      await enterUnseen(page);
+      await context.addCookies([{ name: 'language', value: language, url: origin() }]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const address of walk) {
+        const sent = await page.goto(origin() + address);
+        expect(sent?.status(), address).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), address).toHaveText(/\p{Script=Devanagari}/u);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, address).toBeLessThanOrEqual(0);
+      }
+      expect(complaints).toEqual([]);
+    },
+  );

@@ -61,7 +61,7 @@ test('a market is searched, read, drilled to its sales, compared with another an
   expect(complaints).toEqual([]);
 });
 
-test('areas of a city are ranked, and the ones picked stand side by side', async ({ page }) => {
+test('areas of a city are ranked, and the ones picked stand side by side', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/mma/listings/?city=Pune');
   await page.getByRole('table').first().getByRole('button', { name: 'Median rate' }).click();
   await expect(page).toHaveURL(/sortBy=median-rate/);
@@ -78,17 +78,21 @@ test('areas of a city are ranked, and the ones picked stand side by side', async
   await expect(table.getByRole('columnheader')).toHaveCount(3);
 });
 
-test('two changes of a view at once, the second on a screen that does not show the first, are both made', async ({ page }) => {
-  await enter(page, '/v4/mma/listings/?city=Pune');
-  const sort = page.getByRole('table').first().getByRole('button', { name: 'Median rate' });
-  const picks = page.getByRole('checkbox', { name: /^Pick / });
-  await expect(picks.nth(2)).toBeVisible();
-  const handles = [await sort.elementHandle(), await picks.nth(0).elementHandle(), await picks.nth(2).elementHandle()];
-  await page.evaluate((buttons) => {
-    for (const button of buttons) (button as HTMLElement).click();
-  }, handles);
-  await expect(page).toHaveURL((url) => url.searchParams.get('sortBy') === 'median-rate' && url.searchParams.getAll('pick').length === 2);
-});
+test(
+  'two changes of a view at once, the second on a screen that does not show the first, are both made',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await enter(page, '/v4/mma/listings/?city=Pune');
+    const sort = page.getByRole('table').first().getByRole('button', { name: 'Median rate' });
+    const picks = page.getByRole('checkbox', { name: /^Pick / });
+    await expect(picks.nth(2)).toBeVisible();
+    const handles = [await sort.elementHandle(), await picks.nth(0).elementHandle(), await picks.nth(2).elementHandle()];
+    await page.evaluate((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    }, handles);
+    await expect(page).toHaveURL((url) => url.searchParams.get('sortBy') === 'median-rate' && url.searchParams.getAll('pick').length === 2);
+  },
+);
 
 test('what the screen shows is what the file says', async ({ page }) => {
   await enter(page, '/v4/mma/dashboard/?city=Pune');
@@ -116,47 +120,55 @@ test('what the screen shows is what the file says', async ({ page }) => {
   expect(text).toContain('Registered market sales of flats in Pune');
 });
 
-test('a market over time: index with its band, forecasts with their record, events that can be switched off', async ({ page }) => {
-  const complaints = watchConsole(page);
-  await enter(page, '/v4/mma/dashboard/?city=Pune');
-  await page.getByRole('link', { name: 'Over time' }).click();
-  const index = page.locator('[data-block="price-index"]');
-  await expect(index.getByText(/Price index at|The same home/)).toBeVisible();
-  await expect(index.getByText(/Tried on the past|No forecast of prices/)).toBeVisible();
-  await index.getByRole('button', { name: 'Table' }).click();
-  await expect(index.getByRole('columnheader', { name: '95% band' })).toBeVisible();
-  await expect(page.locator('[data-block="season"]').getByText(/is busiest at|three years/)).toBeVisible();
-  await expect(page.getByText(/The same home, a year/)).toBeVisible();
+test(
+  'a market over time: index with its band, forecasts with their record, events that can be switched off',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await enter(page, '/v4/mma/dashboard/?city=Pune');
+    await page.getByRole('link', { name: 'Over time' }).click();
+    const index = page.locator('[data-block="price-index"]');
+    await expect(index.getByText(/Price index at|The same home/)).toBeVisible();
+    await expect(index.getByText(/Tried on the past|No forecast of prices/)).toBeVisible();
+    await index.getByRole('button', { name: 'Table' }).click();
+    await expect(index.getByRole('columnheader', { name: '95% band' })).toBeVisible();
+    await expect(page.locator('[data-block="season"]').getByText(/is busiest at|three years/)).toBeVisible();
+    await expect(page.getByText(/The same home, a year/)).toBeVisible();
 
-  await page.getByText('What the numbers mean').click();
-  await expect(page.getByText('Stamp duty lower by 3 points')).toBeVisible();
-  await page.getByRole('switch', { name: 'Events on the time axes' }).press('Space');
-  await expect(page).toHaveURL(/events=off/);
-  await expect(page.getByText('Stamp duty lower by 3 points')).toBeHidden();
-  expect(complaints).toEqual([]);
-});
+    await page.getByText('What the numbers mean').click();
+    await expect(page.getByText('Stamp duty lower by 3 points')).toBeVisible();
+    await page.getByRole('switch', { name: 'Events on the time axes' }).press('Space');
+    await expect(page).toHaveURL(/events=off/);
+    await expect(page.getByText('Stamp duty lower by 3 points')).toBeHidden();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('risks and opportunities of a city: how many rules fire, and each with its line, its evidence and its record', async ({ page }) => {
-  const complaints = watchConsole(page);
-  await enter(page, '/v4/mma/dashboard/?city=Pune');
-  await page.getByRole('link', { name: 'Risks and opportunities' }).click();
-  const section = page.locator('#signals');
-  await expect(section.getByText(/of 12 rules fire/)).toBeVisible({ timeout: 60_000 });
-  for (const more of await section.locator('summary').all()) await more.click();
-  await expect(section.locator('li[data-kind]')).toHaveCount(12);
-  const judged = section
-    .locator('li[data-kind]')
-    .filter({ has: page.getByRole('button', { name: /^Sales behind/ }) })
-    .first();
-  await judged
-    .getByRole('button', { name: /^Sales behind/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'The sales behind this number' })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+test(
+  'risks and opportunities of a city: how many rules fire, and each with its line, its evidence and its record',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await enter(page, '/v4/mma/dashboard/?city=Pune');
+    await page.getByRole('link', { name: 'Risks and opportunities' }).click();
+    const section = page.locator('#signals');
+    await expect(section.getByText(/of 12 rules fire/)).toBeVisible({ timeout: 60_000 });
+    for (const more of await section.locator('summary').all()) await more.click();
+    await expect(section.locator('li[data-kind]')).toHaveCount(12);
+    const judged = section
+      .locator('li[data-kind]')
+      .filter({ has: page.getByRole('button', { name: /^Sales behind/ }) })
+      .first();
+    await judged
+      .getByRole('button', { name: /^Sales behind/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'The sales behind this number' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a month pointed at by keyboard is marked wherever time is drawn', async ({ page }) => {
+test('a month pointed at by keyboard is marked wherever time is drawn', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/mma/dashboard/?city=Pune');
   const [sales, rates] = [page.locator('[data-block="sales-by-month"]'), page.locator('[data-block="rate-by-month"]')];
   await sales.getByRole('button', { name: 'Table' }).click();
@@ -171,7 +183,7 @@ test('a month pointed at by keyboard is marked wherever time is drawn', async ({
   await expect(rates.locator('tr[data-marked]')).toHaveCount(0);
 });
 
-test('a market is read around a locality, and its part of the map taken in from a file', async ({ page }) => {
+test('a market is read around a locality, and its part of the map taken in from a file', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/mma/dashboard/?city=Pune&village=Wagholi');
   await page.getByRole('button', { name: 'Part of the map' }).click();
   await page.getByRole('button', { name: '5 km', exact: true }).click();
@@ -195,7 +207,7 @@ test('a market is read around a locality, and its part of the map taken in from 
   await expect(page.getByRole('heading', { level: 1, name: 'The market of Pune, an area of 4 corners' })).toBeVisible();
 });
 
-test('a number is looked up in the glossary from where it stands', async ({ page }) => {
+test('a number is looked up in the glossary from where it stands', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/mma/dashboard/?city=Pune');
   await page.getByRole('button', { name: 'How Median rate is worked out' }).first().click();
   await page.getByRole('link', { name: 'In the glossary' }).click();
@@ -205,7 +217,7 @@ test('a number is looked up in the glossary from where it stands', async ({ page
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a block that cannot be fetched says so and can be asked for again', async ({ page }) => {
+test('a block that cannot be fetched says so and can be asked for again', { tag: '@deep' }, async ({ page }) => {
   // Asked with the other blocks of the screen, and when that failed, alone.
   await page.route('**/api/v1/measures/answers', async (route) => {
     const { questions } = route.request().postDataJSON() as { questions: { by?: string[] }[] };
@@ -230,7 +242,7 @@ test('a block that cannot be fetched says so and can be asked for again', async 
   await expect(block.getByText(/BHK/).first()).toBeVisible();
 });
 
-test('days without a sale are an answer, and lead on', async ({ page }) => {
+test('days without a sale are an answer, and lead on', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/mma/dashboard/?city=Pune&from=1995-01-01&to=1995-12-31');
   await expect(page.getByText('No sale matches this')).toBeVisible();
   await page.getByRole('link', { name: 'Choose another place' }).click();
@@ -259,7 +271,7 @@ async function undoProjects(page: Page) {
   await expect(page.getByRole('row', { name: /lakeshire-projects/ }).getByText('Undone')).toBeVisible();
 }
 
-test('a place with projects filed and no sale tells its supply, and leads on to the projects', async ({ page }) => {
+test('a place with projects filed and no sale tells its supply, and leads on to the projects', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(240_000);
   const complaints = watchConsole(page);
   await importProjects(page);
@@ -327,7 +339,7 @@ test('a place with projects filed and no sale tells its supply, and leads on to 
   expect(complaints).toEqual([]);
 });
 
-test('the file of a place without sales says what its screen says', async ({ page }) => {
+test('the file of a place without sales says what its screen says', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(180_000);
   await importProjects(page);
   await page.goto(`${origin()}/v4/mma/dashboard/?city=Lakeshire`);
@@ -356,45 +368,47 @@ const screens = [
 
 screensFit('the screens of Market Lens are', { screens, timeoutMs: 240_000, settle: readToTheEnd });
 
-test('a market reads the same on Market Lens, on one page, side by side and on the explorer, and its numbers open their sales', async ({
-  page,
-}) => {
-  const growthOf = (text: string | null) => /[+−]?\d+\.\d%/.exec(text ?? '')?.[0] ?? text;
-  const opener = (label: string) => page.getByRole('button', { name: new RegExp(`, ${label}: show the .*sales behind it$`) }).first();
-  const numberIn = async (label: string) =>
-    /^[^,]*(?:,\d+)*/
-      .exec((await opener(label).textContent()) ?? '')?.[0]
-      ?.replace(/(?:\/sq ft)?$/, '')
-      .trim();
-  const read = async () => ({
-    sales: await numberIn('Sales'),
-    rate: (await numberIn('Median rate'))?.replace(/ ?\/sq ft.*/, ''),
-    growth: growthOf(
-      await page.getByText('The same home, over a year').first().locator('xpath=ancestor::*[self::tr or self::div][2]').textContent(),
-    ),
-  });
-  await enter(page, '/v4/mma/dashboard/?city=Pune');
-  await expect(page.getByText(/^Flats in Pune, .*The same home: /)).toBeVisible();
-  const lens = await read();
-  expect(lens.sales).toMatch(/^\d/);
-  expect(lens.growth).toMatch(/%$/);
+test(
+  'a market reads the same on Market Lens, on one page, side by side and on the explorer, and its numbers open their sales',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const growthOf = (text: string | null) => /[+−]?\d+\.\d%/.exec(text ?? '')?.[0] ?? text;
+    const opener = (label: string) => page.getByRole('button', { name: new RegExp(`, ${label}: show the .*sales behind it$`) }).first();
+    const numberIn = async (label: string) =>
+      /^[^,]*(?:,\d+)*/
+        .exec((await opener(label).textContent()) ?? '')?.[0]
+        ?.replace(/(?:\/sq ft)?$/, '')
+        .trim();
+    const read = async () => ({
+      sales: await numberIn('Sales'),
+      rate: (await numberIn('Median rate'))?.replace(/ ?\/sq ft.*/, ''),
+      growth: growthOf(
+        await page.getByText('The same home, over a year').first().locator('xpath=ancestor::*[self::tr or self::div][2]').textContent(),
+      ),
+    });
+    await enter(page, '/v4/mma/dashboard/?city=Pune');
+    await expect(page.getByText(/^Flats in Pune, .*The same home: /)).toBeVisible();
+    const lens = await read();
+    expect(lens.sales).toMatch(/^\d/);
+    expect(lens.growth).toMatch(/%$/);
 
-  await opener('Median rate').focus();
-  const n = /show the ([\d,]+) sales/.exec((await opener('Median rate').textContent()) ?? '')?.[1] ?? '';
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'The sales behind this number' });
-  await expect(panel.getByText(new RegExp(`(L|of )${n} (rows|loaded)`)).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+    await opener('Median rate').focus();
+    const n = /show the ([\d,]+) sales/.exec((await opener('Median rate').textContent()) ?? '')?.[1] ?? '';
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'The sales behind this number' });
+    await expect(panel.getByText(new RegExp(`(L|of )${n} (rows|loaded)`)).first()).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  for (const address of [
-    '/analytics/analyticsReport/?city=Pune',
-    '/v4/st/listings/Pune/',
-    '/analysis/compare/?item=Pune',
-    '/analysis/location/?city=Pune',
-  ]) {
-    await page.goto(`${origin()}${address}`);
-    await expect(opener('Median rate')).toBeVisible();
-    await expect(page.getByText('The same home, over a year').first()).toBeVisible();
-    await expect.poll(read, { message: address }).toEqual(lens);
-  }
-});
+    for (const address of [
+      '/analytics/analyticsReport/?city=Pune',
+      '/v4/st/listings/Pune/',
+      '/analysis/compare/?item=Pune',
+      '/analysis/location/?city=Pune',
+    ]) {
+      await page.goto(`${origin()}${address}`);
+      await expect(opener('Median rate')).toBeVisible();
+      await expect(page.getByText('The same home, over a year').first()).toBeVisible();
+      await expect.poll(read, { message: address }).toEqual(lens);
+    }
+  },
+);

@@ -79,7 +79,7 @@ test('a plan is paid with late news, a document declined, closed, paid and downl
   expect(complaints).toEqual([]);
 });
 
-test('a provider whose script does not come is said in its words', async ({ page }) => {
+test('a provider whose script does not come is said in its words', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, '/plans/choose/');
   await page.route('**/api/v1/payments/orders', async (route) => {
     const answer = await route.fetch();

@@ -133,7 +133,7 @@ async function withProjects(page: Page) {
 }
 
 for (const { width, height, theme } of looks) {
-  test(`the projects and one of them are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the projects and one of them are accessible and fit at ${width} px, ${theme}`, { tag: '@deep' }, async ({ page }) => {
     const complaints = watchConsole(page);
     await withProjects(page);
     await page.setViewportSize({ width, height });
@@ -154,24 +154,30 @@ for (const { width, height, theme } of looks) {
   });
 }
 
-test('a village chosen in the sentence lands in the address and in every question, and Back takes it away', async ({ page }) => {
-  const requests = await withProjects(page);
-  await enter(page, '/projects/Pune/');
-  await expect(page.getByText('9 rows')).toBeVisible();
-  await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Village' }).click();
-  // Not `check`: chosen, the filter moves into the sentence and its list closes.
-  await page.getByRole('checkbox', { name: 'North Shore' }).click();
-  await expect(page).toHaveURL(/village=North\+Shore/);
-  await expect(page.getByText('4 rows')).toBeVisible();
-  const questions = new Set(
-    requests.filter(({ searchParams }) => searchParams.get('villages') === 'North Shore').map(({ pathname }) => pathname.split('/').at(-1)),
-  );
-  expect([...questions].toSorted()).toEqual(expect.arrayContaining(['completion-years', 'map', 'projects', 'summary']));
-  const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
-  expect(file).toMatch(/villages=North(\+|%20)Shore/);
-  await page.goBack();
-  await expect(page.getByText('9 rows')).toBeVisible();
-});
+test(
+  'a village chosen in the sentence lands in the address and in every question, and Back takes it away',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const requests = await withProjects(page);
+    await enter(page, '/projects/Pune/');
+    await expect(page.getByText('9 rows')).toBeVisible();
+    await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Village' }).click();
+    // Not `check`: chosen, the filter moves into the sentence and its list closes.
+    await page.getByRole('checkbox', { name: 'North Shore' }).click();
+    await expect(page).toHaveURL(/village=North\+Shore/);
+    await expect(page.getByText('4 rows')).toBeVisible();
+    const questions = new Set(
+      requests
+        .filter(({ searchParams }) => searchParams.get('villages') === 'North Shore')
+        .map(({ pathname }) => pathname.split('/').at(-1)),
+    );
+    expect([...questions].toSorted()).toEqual(expect.arrayContaining(['completion-years', 'map', 'projects', 'summary']));
+    const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+    expect(file).toMatch(/villages=North(\+|%20)Shore/);
+    await page.goBack();
+    await expect(page.getByText('9 rows')).toBeVisible();
+  },
+);
 
 test('a row opens the project, its bookings over time, and the sales registered of it', async ({ page }) => {
   await withProjects(page);
@@ -183,7 +189,7 @@ test('a row opens the project, its bookings over time, and the sales registered 
   await expect(page).toHaveURL(/\/v4\/st\/listings\/Pune\/Wagholi\/Heron%20Court%209\//);
 });
 
-test('names are searched while one types', async ({ page }) => {
+test('names are searched while one types', { tag: '@deep' }, async ({ page }) => {
   const requests = await withProjects(page);
   await enter(page, '/projects/Pune/');
   await page.getByRole('textbox', { name: 'Project, promoter or RERA number' }).fill('हेरॉन');
@@ -193,7 +199,7 @@ test('names are searched while one types', async ({ page }) => {
   await expect(page).not.toHaveURL(/q=/);
 });
 
-test('figures that cannot be fetched say so and can be asked for again', async ({ page }) => {
+test('figures that cannot be fetched say so and can be asked for again', { tag: '@deep' }, async ({ page }) => {
   await withProjects(page);
   await page.route('**/api/v1/projects/summary**', (route) =>
     route.fulfill({ status: 500, json: { error: 'The store is closed.', code: 'internal' } }),
@@ -205,14 +211,14 @@ test('figures that cannot be fetched say so and can be asked for again', async (
   await expect(page.getByText('25.0%')).toBeVisible();
 });
 
-test('a city that is not known is asked back once, with the way to all districts', async ({ page }) => {
+test('a city that is not known is asked back once, with the way to all districts', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/projects/Nowhere/');
   await expect(page.getByRole('main').getByText('No city named “Nowhere” is known')).toHaveCount(1);
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'RERA projects in all districts' })).toBeVisible();
 });
 
-test('a city without projects is an answer, and leads back to all of them', async ({ page }) => {
+test('a city without projects is an answer, and leads back to all of them', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/projects/Bengaluru/');
   await expect(page.getByText('No project matches this')).toBeVisible();
   await page.getByRole('link', { name: 'Look in all districts' }).click();

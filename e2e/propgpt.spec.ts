@@ -121,7 +121,7 @@ test('a question that is waited for can be taken back, one that fails is asked a
   await expect(answered(page)).toContainText('Sales in Pune');
 });
 
-test('from the command palette and from a view of sales one asks about the same', async ({ page }) => {
+test('from the command palette and from a view of sales one asks about the same', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/st/listings/Pune/');
   await page.getByRole('link', { name: 'Ask about this' }).click();
   await expect(page).toHaveURL((url) => url.pathname === screen && url.searchParams.get('city') === 'Pune');
@@ -137,7 +137,7 @@ test('from the command palette and from a view of sales one asks about the same'
   await expect(answered(page)).toContainText('Median rate in Pune');
 });
 
-test('a question is saved without alerts, and stands among what was saved', async ({ page }) => {
+test('a question is saved without alerts, and stands among what was saved', { tag: '@deep' }, async ({ page }) => {
   await enter(page, `${screen}?q=number+of+sales+in+Pune`);
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog');
@@ -150,7 +150,7 @@ test('a question is saved without alerts, and stands among what was saved', asyn
   await expect(answered(page)).toContainText('Sales in Pune');
 });
 
-test('on a dark phone the answer keeps its width and has no fault', async ({ page }) => {
+test('on a dark phone the answer keeps its width and has no fault', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, screen);
   await page.evaluate(() => localStorage.setItem('mulya-theme', 'dark'));

@@ -65,7 +65,7 @@ test('a price list is begun, priced home by home, brought to a target, sold out 
   expect(complaints).toEqual([]);
 });
 
-test('two lists stand side by side on a phone without sideways scrolling, and one is deleted', async ({ page }) => {
+test('two lists stand side by side on a phone without sideways scrolling, and one is deleted', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, '/analysis/ratesimulator/');
   for (const [name, rate] of [

@@ -46,44 +46,48 @@ async function projectsOfSales(page: Page) {
   return [...new Set(rows.map(({ project }) => project))];
 }
 
-test('a misspelt Marathi project is accepted once, shown by its name, known to the next file, and given back by undo', async ({ page }) => {
-  test.setTimeout(180_000);
-  const complaints = watchConsole(page);
-  await enter(page, '/profile/');
-  await importFile(page, 'projects-2024-01-15.csv', register);
-  await importFile(page, 'deeds-1.csv', deeds(1));
-  const [asWritten] = await projectsOfSales(page);
-  expect(asWritten).toMatch(/^Godhavari/i);
-  expect(asWritten).not.toBe('Godavari Residency');
+test(
+  'a misspelt Marathi project is accepted once, shown by its name, known to the next file, and given back by undo',
+  { tag: '@deep' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const complaints = watchConsole(page);
+    await enter(page, '/profile/');
+    await importFile(page, 'projects-2024-01-15.csv', register);
+    await importFile(page, 'deeds-1.csv', deeds(1));
+    const [asWritten] = await projectsOfSales(page);
+    expect(asWritten).toMatch(/^Godhavari/i);
+    expect(asWritten).not.toBe('Godavari Residency');
 
-  // From the batch to the queue, and along it by keyboard.
-  await page.getByRole('link', { name: /^Review \d+ names?$/ }).click();
-  await expect(page).toHaveURL(/\/imports\/review\/\?batch=\d+/);
-  const list = page.getByRole('list', { name: 'Projects to review' });
-  const item = list.getByRole('button', { name: new RegExp(misspelt) });
-  await expect(item).toContainText('3 sales');
-  await expect(item).toContainText(asWritten ?? '');
-  await expect(page.getByRole('radio', { name: /Godavari Residency/ })).toBeChecked();
-  expect(await seriousFaults(page)).toEqual([]);
-  await item.focus();
-  await page.keyboard.press('a');
-  await expect(page.getByText(/is Godavari Residency\./).first()).toBeVisible();
-  await expect(page.getByText('Nothing waits for you').or(page.getByText('No name matches this'))).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => projectsOfSales(page), { timeout: 45_000 }).toEqual(['Godavari Residency']);
-  await page.goto(`${origin()}/v4/st/listings/Satara/?period=all&propertyKinds=all`);
-  await expect(page.getByText('Godavari Residency').first()).toBeVisible();
+    // From the batch to the queue, and along it by keyboard.
+    await page.getByRole('link', { name: /^Review \d+ names?$/ }).click();
+    await expect(page).toHaveURL(/\/imports\/review\/\?batch=\d+/);
+    const list = page.getByRole('list', { name: 'Projects to review' });
+    const item = list.getByRole('button', { name: new RegExp(misspelt) });
+    await expect(item).toContainText('3 sales');
+    await expect(item).toContainText(asWritten ?? '');
+    await expect(page.getByRole('radio', { name: /Godavari Residency/ })).toBeChecked();
+    expect(await seriousFaults(page)).toEqual([]);
+    await item.focus();
+    await page.keyboard.press('a');
+    await expect(page.getByText(/is Godavari Residency\./).first()).toBeVisible();
+    await expect(page.getByText('Nothing waits for you').or(page.getByText('No name matches this'))).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => projectsOfSales(page), { timeout: 45_000 }).toEqual(['Godavari Residency']);
+    await page.goto(`${origin()}/v4/st/listings/Satara/?period=all&propertyKinds=all`);
+    await expect(page.getByText('Godavari Residency').first()).toBeVisible();
 
-  // The next file needs nobody.
-  await importFile(page, 'deeds-2.csv', deeds(4));
-  await expect(page.getByText('1 settled, 0 not sure, 0 unknown')).toBeVisible();
-  expect(await projectsOfSales(page)).toEqual(['Godavari Residency']);
+    // The next file needs nobody.
+    await importFile(page, 'deeds-2.csv', deeds(4));
+    await expect(page.getByText('1 settled, 0 not sure, 0 unknown')).toBeVisible();
+    expect(await projectsOfSales(page)).toEqual(['Godavari Residency']);
 
-  await page.goto(`${origin()}/imports/review/?show=decisions`);
-  await page.getByRole('button', { name: new RegExp(`Undo: “${misspelt}”`) }).click();
-  await expect(page.getByText('Taken back', { exact: true }).first()).toBeVisible();
-  await expect.poll(() => projectsOfSales(page), { timeout: 45_000 }).toEqual([asWritten]);
-  expect(complaints).toEqual([]);
-});
+    await page.goto(`${origin()}/imports/review/?show=decisions`);
+    await page.getByRole('button', { name: new RegExp(`Undo: “${misspelt}”`) }).click();
+    await expect(page.getByText('Taken back', { exact: true }).first()).toBeVisible();
+    await expect.poll(() => projectsOfSales(page), { timeout: 45_000 }).toEqual([asWritten]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a name that would wait is accepted before the file is loaded, and the import settles it', async ({ page }) => {
   test.setTimeout(180_000);

@@ -61,7 +61,7 @@ test('a sale is found, ordered, shared, asked for, read and printed', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('an administrator downloads the paper as a PDF, and sees what it holds and costs', async ({ page }) => {
+test('an administrator downloads the paper as a PDF, and sees what it holds and costs', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/property-data-analytics/list/?city=Pune');
   await cards(page)
     .first()
@@ -83,7 +83,7 @@ test('an administrator downloads the paper as a PDF, and sees what it holds and 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the dashboard, the table and the project say the same sales, each opening its own', async ({ page }) => {
+test('the dashboard, the table and the project say the same sales, each opening its own', { tag: '@deep' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await enter(page, '/property-data-analytics/dashboard/?city=Pune');
   const mix = page.locator('[data-block="configurations"]');
@@ -109,7 +109,7 @@ test('the dashboard, the table and the project say the same sales, each opening 
   expect(complaints).toEqual([]);
 });
 
-test('any number is drawn by anything it may be cut by, and the address holds the chart', async ({ page }) => {
+test('any number is drawn by anything it may be cut by, and the address holds the chart', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/analytics/barchart/?city=Pune');
   await page.getByRole('button', { name: 'Share of sales by ticket size' }).click();
   await expect(page).toHaveURL(/measure=share-of-sales&by=ticket-band/);
@@ -122,7 +122,7 @@ test('any number is drawn by anything it may be cut by, and the address holds th
   await expect(page.getByRole('heading', { level: 1, name: /^Share of sales by floor/ })).toBeVisible();
 });
 
-test('units sold open the sales they count', async ({ page }) => {
+test('units sold open the sales they count', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/analytics/totalsold/?city=Pune');
   const cell = page.getByRole('region', { name: 'By locality' }).getByRole('row').nth(1).getByRole('button').first();
   const counted = (await cell.innerText()).trim().split(/\s/)[0] ?? '';
@@ -131,45 +131,53 @@ test('units sold open the sales they count', async ({ page }) => {
   await expect(panel.getByText(counted === '1' ? '1 row' : `${counted} rows`)).toBeVisible();
 });
 
-test('the fastest projects stand by first sales a month, and a row opens as many sales as it counts', async ({ page }) => {
-  await enter(page, '/projects/Pune/');
-  await page.getByRole('link', { name: 'Which sell fastest' }).click();
-  const table = page.getByRole('table', { name: /by first sales a month/ });
-  const first = table.getByRole('row').nth(1);
-  await expect(first.getByRole('cell').nth(1)).toHaveText('1');
-  const counted = (await first.getByRole('cell').nth(3).innerText()).trim();
-  await first.getByRole('cell').nth(0).click();
-  await expect(page.getByRole('dialog', { name: 'The sales behind this number' }).getByText(`${counted} rows`)).toBeVisible();
-  await expect(page).toHaveURL(/\/analytics\/fastest\/\?city=Pune/);
-});
+test(
+  'the fastest projects stand by first sales a month, and a row opens as many sales as it counts',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await enter(page, '/projects/Pune/');
+    await page.getByRole('link', { name: 'Which sell fastest' }).click();
+    const table = page.getByRole('table', { name: /by first sales a month/ });
+    const first = table.getByRole('row').nth(1);
+    await expect(first.getByRole('cell').nth(1)).toHaveText('1');
+    const counted = (await first.getByRole('cell').nth(3).innerText()).trim();
+    await first.getByRole('cell').nth(0).click();
+    await expect(page.getByRole('dialog', { name: 'The sales behind this number' }).getByText(`${counted} rows`)).toBeVisible();
+    await expect(page).toHaveURL(/\/analytics\/fastest\/\?city=Pune/);
+  },
+);
 
-test('a city, a locality and a project are put aside anywhere and stand side by side, by address and in the bucket', async ({ page }) => {
-  await enter(page, '/property-data-analytics/dashboard/?city=Pune');
-  await page.getByRole('button', { name: 'Compare Pune' }).click();
-  await page.goto(`${origin()}/analytics/locations/overview/?city=Pune`);
-  const row = page.getByRole('table', { name: 'Localities of Pune' }).getByRole('row').nth(1);
-  const locality = (await row.getByRole('rowheader').innerText()).trim();
-  await row.getByRole('button', { name: `Compare ${locality}` }).click();
-  await page.goto(`${origin()}/st/list/?city=Pune`);
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Compare / })
-    .click();
-  await page.getByRole('button', { name: 'Compare, 3 chosen' }).click();
-  await page.getByRole('link', { name: 'Compare these 3' }).click();
-  await expect(page).toHaveURL(/item=Pune&item=Pune%2F.*&item=Pune%2F/);
-  const table = page.getByRole('region', { name: 'Areas side by side' });
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
-  await expect(
-    table
-      .getByRole('row', { name: /^Sales\b/ })
-      .getByRole('cell')
-      .first(),
-  ).toHaveText(/\d/);
-  await page.getByRole('button', { name: 'Take Pune out' }).click();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Compare, 2 chosen' })).toBeVisible();
-});
+test(
+  'a city, a locality and a project are put aside anywhere and stand side by side, by address and in the bucket',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await enter(page, '/property-data-analytics/dashboard/?city=Pune');
+    await page.getByRole('button', { name: 'Compare Pune' }).click();
+    await page.goto(`${origin()}/analytics/locations/overview/?city=Pune`);
+    const row = page.getByRole('table', { name: 'Localities of Pune' }).getByRole('row').nth(1);
+    const locality = (await row.getByRole('rowheader').innerText()).trim();
+    await row.getByRole('button', { name: `Compare ${locality}` }).click();
+    await page.goto(`${origin()}/st/list/?city=Pune`);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Compare / })
+      .click();
+    await page.getByRole('button', { name: 'Compare, 3 chosen' }).click();
+    await page.getByRole('link', { name: 'Compare these 3' }).click();
+    await expect(page).toHaveURL(/item=Pune&item=Pune%2F.*&item=Pune%2F/);
+    const table = page.getByRole('region', { name: 'Areas side by side' });
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(
+      table
+        .getByRole('row', { name: /^Sales\b/ })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText(/\d/);
+    await page.getByRole('button', { name: 'Take Pune out' }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Compare, 2 chosen' })).toBeVisible();
+  },
+);
 
 test('one search finds places, documents and nothing, each said', async ({ page }) => {
   await enter(page, '/Search/');
@@ -181,13 +189,13 @@ test('one search finds places, documents and nothing, each said', async ({ page 
   await expect(page.getByText('No document has this project, number or unit.')).toBeVisible();
 });
 
-test('an address under /analysis/ that is none says which there are', async ({ page }) => {
+test('an address under /analysis/ that is none says which there are', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/analysis/fortune-telling/');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such analysis' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chart builder' }).last()).toBeVisible();
 });
 
-test('the charts alone compare nothing and open nothing', async ({ page }) => {
+test('the charts alone compare nothing and open nothing', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/analysis/location/chart-graph/?city=Pune');
   const tickets = page.locator('[data-block="ticket-sizes"]');
   await tickets.scrollIntoViewIfNeeded();
@@ -199,7 +207,7 @@ test('the charts alone compare nothing and open nothing', async ({ page }) => {
   await expect(tickets.getByRole('button', { name: '50–75 L' })).toBeVisible();
 });
 
-test('a trial shows older sales only, twenty of them, and leads nowhere else', async ({ page }) => {
+test('a trial shows older sales only, twenty of them, and leads nowhere else', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/analysis/trial/');
   await page.locator('main').getByRole('link', { name: 'Sale transactions' }).click();
   await page.getByRole('textbox', { name: 'City, village or project' }).fill('pun');

@@ -38,13 +38,13 @@ test('a market is shown to a stranger in two clicks, counted, and closed', async
   expect(complaints).toEqual([]);
 });
 
-test('Baner opens without an account', async ({ page }) => {
+test('Baner opens without an account', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin()}/sample/`);
   await expect(page.getByRole('heading', { level: 1, name: 'The market of Baner, Pune' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('the launch of a locality says how many projects compete, or why no pace is expected', async ({ page }) => {
+test('the launch of a locality says how many projects compete, or why no pace is expected', { tag: '@deep' }, async ({ page }) => {
   const complaints = watchConsole(page);
   await enter(page, '/v4/mma/dashboard/?city=Pune&village=Baner');
   await page.getByRole('link', { name: 'Launch', exact: true }).click();

@@ -88,7 +88,7 @@ test('a plot of one’s own is saved while it is edited, branched, shared to rea
   await expect(stranger.getByRole('alert')).toContainText('This link opens nothing');
 });
 
-test('a plot from a file has its shape, and a file without one says so', async ({ page }) => {
+test('a plot from a file has its shape, and a file without one says so', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${origin()}/simulator-page/try/?draw=file`);
   const upload = page.locator('input[type=file]');
@@ -109,7 +109,7 @@ test('a plot from a file has its shape, and a file without one says so', async (
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('a table of many plots is read, priced and goes again', async ({ page }) => {
+test('a table of many plots is read, priced and goes again', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, '/simulator/');
   await page.getByRole('link', { name: 'Many plots at once' }).click();
   const upload = page.locator('input[type=file]');
@@ -133,26 +133,27 @@ test('a table of many plots is read, priced and goes again', async ({ page }) =>
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('a part opened without a connection says so and opens once there is one; on a phone late parts stand behind their titles', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${origin()}/simulator-page/try/`);
-  const results = page.getByRole('link', { name: 'Results' });
-  await expect(results).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await results.click();
-  await expect(page.getByText('You are offline, and this part is not on this device yet.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const cash = page.getByText('Cash by months', { exact: true }).first();
-  await expect(cash).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cash by months' })).toHaveCount(0);
-  await cash.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Cash by months' })).toBeVisible();
-  // Without the style sheet that failed at first the table would be wider than the phone.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
+test(
+  'a part opened without a connection says so and opens once there is one; on a phone late parts stand behind their titles',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${origin()}/simulator-page/try/`);
+    const results = page.getByRole('link', { name: 'Results' });
+    await expect(results).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await results.click();
+    await expect(page.getByText('You are offline, and this part is not on this device yet.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const cash = page.getByText('Cash by months', { exact: true }).first();
+    await expect(cash).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cash by months' })).toHaveCount(0);
+    await cash.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cash by months' })).toBeVisible();
+    // Without the style sheet that failed at first the table would be wider than the phone.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+);

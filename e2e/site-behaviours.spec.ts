@@ -51,7 +51,7 @@ test('six slides stand 4 s each and wrap; what is done by hand stops them for 8 
   expect(await shownSlide(page)).toBe(slides[2]);
 });
 
-test('three tabs show one panel at a time and are reached by arrow keys', async ({ page }) => {
+test('three tabs show one panel at a time and are reached by arrow keys', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin()}/sale-transaction-overview`);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(page.getByRole('tab')).toHaveText(['Locations', 'Projects', 'Sale transactions']);
@@ -77,35 +77,39 @@ const modules = [
   'Developers and brands',
 ];
 
-test('six modules pass every 10 s until the first step by hand; clicks within 330 ms of a step are ignored', async ({ page }) => {
-  await openFrozen(page, '/mma-overview');
-  const carousel = page.locator('[data-carousel]');
-  const start = modules.indexOf(await middle(page));
-  await page.clock.runFor(10_000);
-  expect(await middle(page)).toBe(modules[(start + 1) % 6]);
-  await page.clock.runFor(10_000);
-  expect(await middle(page)).toBe(modules[(start + 2) % 6]);
-  await page.clock.runFor(330);
-  const next = carousel.getByRole('button', { name: 'Next' });
-  await next.click();
-  await next.click();
-  expect(await middle(page)).toBe(modules[(start + 3) % 6]);
-  await page.clock.runFor(329);
-  await next.click();
-  expect(await middle(page)).toBe(modules[(start + 3) % 6]);
-  await page.clock.runFor(1);
-  await next.click();
-  expect(await middle(page)).toBe(modules[(start + 4) % 6]);
-  await page.clock.runFor(120_000);
-  expect(await middle(page)).toBe(modules[(start + 4) % 6]);
-  await carousel.locator('[data-place="before"]').click({ position: { x: 20, y: 60 } });
-  expect(await middle(page)).toBe(modules[(start + 3) % 6]);
-  await page.clock.runFor(330);
-  await carousel.getByRole('button', { name: 'Go to slide 6' }).click();
-  expect(await middle(page)).toBe(modules[5]);
-});
+test(
+  'six modules pass every 10 s until the first step by hand; clicks within 330 ms of a step are ignored',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openFrozen(page, '/mma-overview');
+    const carousel = page.locator('[data-carousel]');
+    const start = modules.indexOf(await middle(page));
+    await page.clock.runFor(10_000);
+    expect(await middle(page)).toBe(modules[(start + 1) % 6]);
+    await page.clock.runFor(10_000);
+    expect(await middle(page)).toBe(modules[(start + 2) % 6]);
+    await page.clock.runFor(330);
+    const next = carousel.getByRole('button', { name: 'Next' });
+    await next.click();
+    await next.click();
+    expect(await middle(page)).toBe(modules[(start + 3) % 6]);
+    await page.clock.runFor(329);
+    await next.click();
+    expect(await middle(page)).toBe(modules[(start + 3) % 6]);
+    await page.clock.runFor(1);
+    await next.click();
+    expect(await middle(page)).toBe(modules[(start + 4) % 6]);
+    await page.clock.runFor(120_000);
+    expect(await middle(page)).toBe(modules[(start + 4) % 6]);
+    await carousel.locator('[data-place="before"]').click({ position: { x: 20, y: 60 } });
+    expect(await middle(page)).toBe(modules[(start + 3) % 6]);
+    await page.clock.runFor(330);
+    await carousel.getByRole('button', { name: 'Go to slide 6' }).click();
+    expect(await middle(page)).toBe(modules[5]);
+  },
+);
 
-test('on a phone, too, the module that is read stands in the middle', async ({ page }) => {
+test('on a phone, too, the module that is read stands in the middle', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openFrozen(page, '/mma-overview');
   const track = page.locator('[data-cards]');
@@ -125,7 +129,7 @@ test('on a phone, too, the module that is read stands in the middle', async ({ p
   }
 });
 
-test('the answer on the first card of the landing page lies within it', async ({ page }) => {
+test('the answer on the first card of the landing page lies within it', { tag: '@deep' }, async ({ page }) => {
   for (const width of [360, 900, 901, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/propgpt/', '/mr/propgpt/']) {
@@ -139,42 +143,44 @@ test('the answer on the first card of the landing page lies within it', async ({
   }
 });
 
-test('home says how far off the values of this installation were, and until it has measured, those of the demonstration', async ({
-  page,
-}) => {
-  const study = { n: 12345, mdape: 6.94, ppe5: 39.9, ppe10: 68.1, ppe20: 91.2, cutOff: '2026-10-31' };
-  const published = { source: '', split: 'frozen', demonstration: true, study };
-  let studies: unknown[] = [{ ...published, source: 'another registry', study: { ...study, n: 1 } }, published];
-  await page.route('**/api/v1/valuation-accuracy', (route) => route.fulfill({ json: { studies } }));
-  const proof = page.locator('[data-blind]');
-  await page.goto(`${origin()}/`);
-  await expect(proof).toContainText('We valued 12,345 flats blind; half were within 6.9%');
-  await expect(proof.locator('[data-step="10"]')).toHaveText('within 10%68.1%');
-  await expect(proof).toContainText('of this installation, as it last measured them');
-  await expect(proof).toContainText('31 Oct 2026');
-  await expect(proof).toContainText('On demonstration data');
-  const [bar, track] = await Promise.all(['[data-bar]', '.blind-track'].map((part) => proof.locator(part).nth(1).boundingBox()));
-  expect(bar!.width / track!.width).toBeCloseTo(0.681, 2);
-  await page.goto(`${origin()}/mr/`);
-  await expect(proof).toContainText('12,345 सदनिकांचे');
-  studies = [];
-  await page.goto(`${origin()}/`);
-  const html = await (await page.request.get(`${origin()}/`)).text();
-  const figureIn = (id: string) => new RegExp(`data-figure="${id}">([^<]+)<`).exec(html)?.[1];
-  expect(figureIn('blind.flats')).toMatch(/^[\d,]+$/);
-  const made = async () => {
-    await expect(proof).toContainText(`We valued ${figureIn('blind.flats')} flats blind; half were within ${figureIn('blind.half')}`);
-    await expect(proof).toContainText('of the demonstration from which this page was made');
-    await expect(proof.getByRole('listitem')).toHaveCount(3);
-  };
-  await made();
-  await page.unroute('**/api/v1/valuation-accuracy');
-  await page.route('**/api/v1/valuation-accuracy', (route) => route.abort());
-  await page.goto(`${origin()}/`);
-  await made();
-});
+test(
+  'home says how far off the values of this installation were, and until it has measured, those of the demonstration',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const study = { n: 12345, mdape: 6.94, ppe5: 39.9, ppe10: 68.1, ppe20: 91.2, cutOff: '2026-10-31' };
+    const published = { source: '', split: 'frozen', demonstration: true, study };
+    let studies: unknown[] = [{ ...published, source: 'another registry', study: { ...study, n: 1 } }, published];
+    await page.route('**/api/v1/valuation-accuracy', (route) => route.fulfill({ json: { studies } }));
+    const proof = page.locator('[data-blind]');
+    await page.goto(`${origin()}/`);
+    await expect(proof).toContainText('We valued 12,345 flats blind; half were within 6.9%');
+    await expect(proof.locator('[data-step="10"]')).toHaveText('within 10%68.1%');
+    await expect(proof).toContainText('of this installation, as it last measured them');
+    await expect(proof).toContainText('31 Oct 2026');
+    await expect(proof).toContainText('On demonstration data');
+    const [bar, track] = await Promise.all(['[data-bar]', '.blind-track'].map((part) => proof.locator(part).nth(1).boundingBox()));
+    expect(bar!.width / track!.width).toBeCloseTo(0.681, 2);
+    await page.goto(`${origin()}/mr/`);
+    await expect(proof).toContainText('12,345 सदनिकांचे');
+    studies = [];
+    await page.goto(`${origin()}/`);
+    const html = await (await page.request.get(`${origin()}/`)).text();
+    const figureIn = (id: string) => new RegExp(`data-figure="${id}">([^<]+)<`).exec(html)?.[1];
+    expect(figureIn('blind.flats')).toMatch(/^[\d,]+$/);
+    const made = async () => {
+      await expect(proof).toContainText(`We valued ${figureIn('blind.flats')} flats blind; half were within ${figureIn('blind.half')}`);
+      await expect(proof).toContainText('of the demonstration from which this page was made');
+      await expect(proof.getByRole('listitem')).toHaveCount(3);
+    };
+    await made();
+    await page.unroute('**/api/v1/valuation-accuracy');
+    await page.route('**/api/v1/valuation-accuracy', (route) => route.abort());
+    await page.goto(`${origin()}/`);
+    await made();
+  },
+);
 
-test('a swipe of more than 50 px moves the modules, one of 50 does not', async ({ browser }) => {
+test('a swipe of more than 50 px moves the modules, one of 50 does not', { tag: '@deep' }, async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await openFrozen(page, '/mma-overview');
@@ -236,7 +242,7 @@ test('cards of the landing page turn 300 ms apart at 40 % of the window, and bac
   ).toBe(560);
 });
 
-test('Explore It turns the card and plays the film; the side that is not seen cannot be reached', async ({ page }) => {
+test('Explore It turns the card and plays the film; the side that is not seen cannot be reached', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin()}/propgpt/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("India's First Real Estate AI Assistant");
   await expect(page.getByRole('link', { name: 'Watch Overview' })).toHaveAttribute('href', '#video');
@@ -254,7 +260,7 @@ test('Explore It turns the card and plays the film; the side that is not seen ca
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('at 900 px and less the film comes before the words', async ({ page }) => {
+test('at 900 px and less the film comes before the words', { tag: '@deep' }, async ({ page }) => {
   for (const [width, isFirst] of [
     [901, false],
     [900, true],
@@ -366,7 +372,7 @@ test('whoever wants less motion sees nothing move by itself', async ({ page }) =
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('this year stands on the overview of the assistant', async ({ page }) => {
+test('this year stands on the overview of the assistant', { tag: '@deep' }, async ({ page }) => {
   await openFrozen(page, '/propgpt-overview');
   await expect(page.locator('#propgpt-year')).toHaveText('2026');
 });

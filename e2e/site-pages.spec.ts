@@ -14,31 +14,32 @@ const MOST_SCRIPT_BYTES = 10_000;
 const states = ['/error-404/', '/error-500/'];
 /** From the narrowest phone to a wide screen; what is broad shows in any theme. */
 const widths = [320, 390, 768, 900, 1440, 1920] as const;
-/** `npm run test:deep` asks for every page in every language and look; else the other languages, whose colours and layout are the same, are read once. */
-const looksIn = (language: Language) =>
-  process.env['PROPERTY_SAMPLES'] !== undefined || language === 'en' ? looks : looks.filter(({ width }) => width === 390);
 
 for (const language of languages)
-  test(`every public page at ${homeAddress(language)} is accessible, complete and no wider than any window`, async ({ page }) => {
-    test.setTimeout(300_000);
-    const complaints = watchConsole(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const address of [...addressesIn(language), ...(language === 'en' ? states : [])]) {
-      await page.goto(origin() + address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${address} is not wider than ${width} px`).toBeLessThanOrEqual(0);
+  test(
+    `every public page at ${homeAddress(language)} is accessible, complete and no wider than any window`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      const complaints = watchConsole(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const address of [...addressesIn(language), ...(language === 'en' ? states : [])]) {
+        await page.goto(origin() + address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(overflow, `${address} is not wider than ${width} px`).toBeLessThanOrEqual(0);
+        }
+        for (const { width, height, theme } of looks) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme);
+          expect(await seriousFaults(page), `${address} at ${width} px, ${theme}`).toEqual([]);
+        }
       }
-      for (const { width, height, theme } of looksIn(language)) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme);
-        expect(await seriousFaults(page), `${address} at ${width} px, ${theme}`).toEqual([]);
-      }
-    }
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    },
+  );
 
 for (const language of languages)
   test(`every public page at ${homeAddress(language)} is in its language, names the two others and leads to its own`, async ({
@@ -132,6 +133,20 @@ for (const path of ['/maintaince/', '/spaceport-landdesk-overview', '/casestudy4
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('404');
   });
+
+test('English public pages have one heading, fit the narrowest phone, and every fifth is read for faults', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [place, address] of addressesIn('en').entries()) {
+    await page.goto(origin() + address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${address} is not wider than 320 px`).toBeLessThanOrEqual(0);
+    if (place % 5 === 0) expect(await seriousFaults(page), address).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});
 
 test('without scripts everything can be read, and no button is there that does nothing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

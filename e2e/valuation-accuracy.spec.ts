@@ -49,49 +49,50 @@ const study = {
   skipped: [],
 };
 
-test('a study of another registry is put on the page, and a stranger reads how far off values are, and where', async ({
-  page,
-  browser,
-}) => {
-  await enter(page, '/profile/');
-  const answer = await page.evaluate(
-    async (body) => {
-      await fetch('/api/v1/csrf');
-      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const { status } = await fetch('/api/v1/valuation-accuracy/studies', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(token) },
-        body: JSON.stringify(body),
-      });
-      return status;
-    },
-    { source: 'flats-of-elsewhere.csv', study },
-  );
-  expect(answer).toBe(200);
+test(
+  'a study of another registry is put on the page, and a stranger reads how far off values are, and where',
+  { tag: '@deep' },
+  async ({ page, browser }) => {
+    await enter(page, '/profile/');
+    const answer = await page.evaluate(
+      async (body) => {
+        await fetch('/api/v1/csrf');
+        const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        const { status } = await fetch('/api/v1/valuation-accuracy/studies', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(token) },
+          body: JSON.stringify(body),
+        });
+        return status;
+      },
+      { source: 'flats-of-elsewhere.csv', study },
+    );
+    expect(answer).toBe(200);
 
-  for (const { width, theme } of [
-    { width: 1440, theme: 'light' },
-    { width: 390, theme: 'dark' },
-  ]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
-    await context.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
-    const stranger = await context.newPage();
-    const complaints = watchConsole(stranger);
-    await stranger.goto(`${origin()}/valuation-accuracy/`);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'How far off our values are' })).toBeVisible();
-    await expect(stranger.getByText('flats-of-elsewhere.csv: 2,400 sales of Jan 2023 to Dec 2023')).toBeVisible();
-    await expect(stranger.getByText('4.21%', { exact: true }).first()).toBeVisible();
-    await expect(stranger.getByText('outside −0.050 to 0.050')).toBeVisible();
-    await expect(stranger.getByText('Measure anew')).toHaveCount(0);
-    if (width === 1440) {
-      await stranger.getByText('Confidence grade', { exact: true }).click();
-      await expect(stranger).toHaveURL(/by=grade/);
-      await expect(stranger.getByRole('table', { name: /by grade of confidence/ })).toContainText('8.30%');
+    for (const { width, theme } of [
+      { width: 1440, theme: 'light' },
+      { width: 390, theme: 'dark' },
+    ]) {
+      const context = await browser.newContext({ viewport: { width, height: 900 } });
+      await context.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+      const stranger = await context.newPage();
+      const complaints = watchConsole(stranger);
+      await stranger.goto(`${origin()}/valuation-accuracy/`);
+      await expect(stranger.getByRole('heading', { level: 1, name: 'How far off our values are' })).toBeVisible();
+      await expect(stranger.getByText('flats-of-elsewhere.csv: 2,400 sales of Jan 2023 to Dec 2023')).toBeVisible();
+      await expect(stranger.getByText('4.21%', { exact: true }).first()).toBeVisible();
+      await expect(stranger.getByText('outside −0.050 to 0.050')).toBeVisible();
+      await expect(stranger.getByText('Measure anew')).toHaveCount(0);
+      if (width === 1440) {
+        await stranger.getByText('Confidence grade', { exact: true }).click();
+        await expect(stranger).toHaveURL(/by=grade/);
+        await expect(stranger.getByRole('table', { name: /by grade of confidence/ })).toContainText('8.30%');
+      }
+      const overflow = await stranger.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await seriousFaults(stranger)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
     }
-    const overflow = await stranger.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(await seriousFaults(stranger)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  }
-});
+  },
+);

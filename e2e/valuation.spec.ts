@@ -65,41 +65,46 @@ test('a value is walked through its screens: the grid, a comparable taken out an
   expect(complaints).toEqual([]);
 });
 
-test('a screen opened without a search asks for one, and a selection that is not paid for is not valued', async ({ page }) => {
-  await enter(page, '/valuation/');
-  await page.goto(`${origin()}/valuation/comparables/`);
-  await expect(page).toHaveURL(/\/valuation\/$/);
-  await expect(page.getByText('Please search for property...')).toBeVisible();
-  const flat = await someFlat(page);
-  await page.goto(`${origin()}/valuation/dashboard/?${flat}&stSelection=1`);
-  await expect(page.getByText(/Sale 1 cannot speak for this property/)).toBeVisible();
-});
+test(
+  'a screen opened without a search asks for one, and a selection that is not paid for is not valued',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await enter(page, '/valuation/');
+    await page.goto(`${origin()}/valuation/comparables/`);
+    await expect(page).toHaveURL(/\/valuation\/$/);
+    await expect(page.getByText('Please search for property...')).toBeVisible();
+    const flat = await someFlat(page);
+    await page.goto(`${origin()}/valuation/dashboard/?${flat}&stSelection=1`);
+    await expect(page.getByText(/Sale 1 cannot speak for this property/)).toBeVisible();
+  },
+);
 
-test('somebody without the product chooses sales, pays, and reads the value of exactly those; a reload asks for nothing', async ({
-  page: administrators,
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  await enter(administrators, '/valuation/');
-  const flat = await someFlat(administrators);
-  const { page } = await newPerson(browser, 'Chooser');
-  await page.goto(`${origin()}/valuation/selection/?${flat}`);
-  await page.getByRole('button', { name: 'Choose all' }).click();
-  await page.getByRole('checkbox').first().uncheck();
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Value from these sales' }).click();
-  await expect(page.getByText('This valuation has not been paid for')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Pay ₹199' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹199' }).click();
-  await expect(page.getByText(/This value is from the \d+ sales you chose, and no others/)).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/id=.*stSelection=/);
-  await page.reload();
-  await expect(page.getByText(/sales you chose, and no others/)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Report', exact: true }).click();
-  await expect(page.getByRole('cell', { name: 'Weighted mean' })).toBeVisible();
-});
+test(
+  'somebody without the product chooses sales, pays, and reads the value of exactly those; a reload asks for nothing',
+  { tag: '@deep' },
+  async ({ page: administrators, browser }) => {
+    test.setTimeout(150_000);
+    await enter(administrators, '/valuation/');
+    const flat = await someFlat(administrators);
+    const { page } = await newPerson(browser, 'Chooser');
+    await page.goto(`${origin()}/valuation/selection/?${flat}`);
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    await page.getByRole('checkbox').first().uncheck();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Value from these sales' }).click();
+    await expect(page.getByText('This valuation has not been paid for')).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay ₹199' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹199' }).click();
+    await expect(page.getByText(/This value is from the \d+ sales you chose, and no others/)).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/id=.*stSelection=/);
+    await page.reload();
+    await expect(page.getByText(/sales you chose, and no others/)).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await expect(page.getByRole('cell', { name: 'Weighted mean' })).toBeVisible();
+  },
+);
 
 test('a trial shows a value of half a year ago and five sales', async ({ page }) => {
   await enter(page, '/valuation/');
@@ -110,36 +115,38 @@ test('a trial shows a value of half a year ago and five sales', async ({ page })
   });
 });
 
-test('the printed report has every column that makes the sum, its weighted mean, and nothing that can only be pressed', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await enter(page, '/valuation/');
-  await page.goto(`${origin()}/valuation/?${await someFlat(page)}`);
-  await expect(page).toHaveURL(/\/valuation\/dashboard\/\?id=/, { timeout: 30_000 });
-  await page.goto(page.url().replace('dashboard', 'valuationreport'));
-  await expect(page.getByRole('cell', { name: 'Weighted mean' })).toBeVisible();
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const words = (await readPages(await page.pdf({ format: 'A4' }))).join(' ');
-    for (const head of ['Registered', 'Distance', 'Area', 'Floor', 'Price', 'Time', 'Size', 'Location', 'Adjusted', 'Weight'])
-      expect(words).toContain(head);
-    for (const control of ['Columns', 'Export', 'Download PDF', 'Copy link', 'Change the property', ' List '])
-      expect(words).not.toContain(control);
-    const inRupees = { L: 1e5, Cr: 1e7 };
-    const pairs = [...words.matchAll(/₹([\d.]+) (L|Cr) ([\d.]+)%/g)].map(([, amount, unit, weight]) => ({
-      adjusted: Number(amount) * inRupees[unit as 'L' | 'Cr'],
-      weight: Number(weight) / 100,
-    }));
-    // The sales, then their mean; shares of the value that are printed below are no weights.
-    const at = pairs.findIndex(({ weight }) => weight === 1);
-    const [mean, sales] = [pairs[at], pairs.slice(0, at)];
-    expect(sales.length).toBeGreaterThanOrEqual(8);
-    expect(sales.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 2);
-    const sum = sales.reduce((all, { adjusted, weight }) => all + adjusted * weight, 0);
-    expect(Math.abs(sum / (mean?.adjusted ?? 0) - 1)).toBeLessThan(0.01);
-  }
-});
+test(
+  'the printed report has every column that makes the sum, its weighted mean, and nothing that can only be pressed',
+  { tag: '@deep' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await enter(page, '/valuation/');
+    await page.goto(`${origin()}/valuation/?${await someFlat(page)}`);
+    await expect(page).toHaveURL(/\/valuation\/dashboard\/\?id=/, { timeout: 30_000 });
+    await page.goto(page.url().replace('dashboard', 'valuationreport'));
+    await expect(page.getByRole('cell', { name: 'Weighted mean' })).toBeVisible();
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const words = (await readPages(await page.pdf({ format: 'A4' }))).join(' ');
+      for (const head of ['Registered', 'Distance', 'Area', 'Floor', 'Price', 'Time', 'Size', 'Location', 'Adjusted', 'Weight'])
+        expect(words).toContain(head);
+      for (const control of ['Columns', 'Export', 'Download PDF', 'Copy link', 'Change the property', ' List '])
+        expect(words).not.toContain(control);
+      const inRupees = { L: 1e5, Cr: 1e7 };
+      const pairs = [...words.matchAll(/₹([\d.]+) (L|Cr) ([\d.]+)%/g)].map(([, amount, unit, weight]) => ({
+        adjusted: Number(amount) * inRupees[unit as 'L' | 'Cr'],
+        weight: Number(weight) / 100,
+      }));
+      // The sales, then their mean; shares of the value that are printed below are no weights.
+      const at = pairs.findIndex(({ weight }) => weight === 1);
+      const [mean, sales] = [pairs[at], pairs.slice(0, at)];
+      expect(sales.length).toBeGreaterThanOrEqual(8);
+      expect(sales.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 2);
+      const sum = sales.reduce((all, { adjusted, weight }) => all + adjusted * weight, 0);
+      expect(Math.abs(sum / (mean?.adjusted ?? 0) - 1)).toBeLessThan(0.01);
+    }
+  },
+);

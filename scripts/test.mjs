@@ -1,6 +1,7 @@
-// `npm test`: the static checks, the unit and integration tests on real stores, the journeys in a real browser.
-// `npm run test:deep`: the unit and integration tests again, with more and other cases of every property, whose seed is printed; and every public page
-// in every language and look.
+// `npm test`: the static checks, the quick unit and integration tests on real stores, the first journeys in a real browser: ten minutes.
+// `npm run test:deep`: all tests, those that bear the tag `deep` too (each takes ten seconds or more, or says again by the browser what a
+// quicker one says), with more and other cases of every property, whose seed is printed.
+// A word after `--` chooses parts: `npm run test:deep -- browser`.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -8,20 +9,19 @@ import { resolve } from 'node:path';
 // Threads that read files load the whole reader each time: compiled once, that is half of a small import.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
 
+const deep = process.argv.includes('--deep');
 // One after the other: side by side they take as long together, and tests that wait for work in the background ran out of their time.
 const parts = [
   ['check', 'node', 'scripts/check.mjs'],
-  ['unit and integration', 'vitest', 'run'],
-  ['browser journeys', 'playwright', 'test'],
+  ['unit and integration', 'vitest', 'run', ...(deep ? [] : ['--tags-filter=!deep'])],
+  ['browser journeys', 'playwright', 'test', ...(deep ? [] : ['--grep-invert=@deep'])],
 ];
-const deep = process.argv.includes('--deep');
-if (deep) parts.splice(0, parts.length, parts[1], ['every public page', 'playwright', 'test', 'e2e/site-pages.spec.ts']);
 if (deep) {
   process.env.PROPERTY_SAMPLES ??= '50';
   process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
   console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED} PROPERTY_SAMPLES=${process.env.PROPERTY_SAMPLES}`);
 }
-const only = deep ? [] : process.argv.slice(2);
+const only = process.argv.slice(2).filter((word) => word !== '--deep');
 
 let failed = 0;
 let passed = 0;

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -126,7 +127,7 @@ test('told to end, it takes no new connection, finishes what is under way, close
   expect(statusCode).toBe(401);
   expect(await server.ended, server.output()).toBe(0);
   expect(['mulya.lock', 'control.json'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
-}, 120_000);
+});
 
 test('a second signal ends it at once, though an answer is under way', async () => {
   const server = start();
@@ -140,7 +141,7 @@ test('a second signal ends it at once, though an answer is under way', async () 
   server.child.kill('SIGINT');
   expect(await server.ended).toBe('SIGKILL');
   socket.destroy();
-}, 120_000);
+});
 
 test('without the secret its data were made under it does not start, says which file is missing, and makes no new one', async () => {
   const secret = join(dataDir, 'secret');
@@ -154,7 +155,7 @@ test('without the secret its data were made under it does not start, says which 
   writeFileSync(secret, 'another secret, of thirty-two characters and more');
   expect(await refusal()).toContain('another secret than the one these data were made under');
   renameSync(`${secret}.away`, secret);
-}, 120_000);
+});
 
 test('a folder of a newer version, or of another PostgreSQL, is left as it is', async () => {
   const installation = join(dataDir, 'installation.json');
@@ -170,9 +171,9 @@ test('a folder of a newer version, or of another PostgreSQL, is left as it is', 
   writeFileSync(version, '17\n');
   expect(await refusal()).toContain(`${join(dataDir, 'postgres')} was made by PostgreSQL 17`);
   writeFileSync(version, is);
-}, 120_000);
+});
 
-test('a damaged store is told with its folder and the way out', async () => {
+test('a damaged store is told with its folder and the way out', { timeout: 180_000 }, async () => {
   const control = join(dataDir, 'postgres/global/pg_control');
   const whole = readFileSync(control);
   truncateSync(control, 100);
@@ -190,4 +191,4 @@ test('a damaged store is told with its folder and the way out', async () => {
   expect(facts).toMatch(/The facts are damaged: ClickHouse could not read \d+ of their parts/);
   expect(facts).toMatch(/schema_migration: .*\/detached\/broken-on-start/);
   expect(facts).toContain(`Put ${join(dataDir, 'clickhouse')} back from a copy.`);
-}, 180_000);
+});

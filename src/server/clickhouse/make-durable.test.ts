@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

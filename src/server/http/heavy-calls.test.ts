@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';

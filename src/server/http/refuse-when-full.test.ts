@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';

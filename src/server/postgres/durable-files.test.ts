@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';

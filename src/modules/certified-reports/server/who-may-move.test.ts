@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { valuationServer } from '#modules/valuation/server/index.ts';

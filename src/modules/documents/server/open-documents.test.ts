@@ -299,7 +299,7 @@ const bases = [
   makePaidSearchXls(bulkHeaders, [bulkRow(1), bulkRow(2)]),
 ];
 
-test('damaged files are read as far as they go or refused with a reason, and nothing else happens', async () => {
+test('damaged files are read as far as they go or refused with a reason, and nothing else happens', { tags: ['deep'] }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...bases),

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from 'vitest';
 import { testApp, testPassword } from '#server/http/testing.ts';
 import { signIn, verifyUser } from '../contract.ts';

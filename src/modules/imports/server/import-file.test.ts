@@ -249,7 +249,7 @@ const guessedMapping = async () => {
   return preview.mapping;
 };
 
-test('a cancelled import leaves nothing', async () => {
+test('a cancelled import leaves nothing', { tags: ['deep'] }, async () => {
   const before = await liveSales();
   const stop = new AbortController();
   const importing = importText(resaleCsv(200_000), {
@@ -265,7 +265,7 @@ test('a cancelled import leaves nothing', async () => {
   expect(await rowsOf(batch)).toBe(0);
 });
 
-test('a process killed in the middle of an import leaves nothing, and the next start says so', async () => {
+test('a process killed in the middle of an import leaves nothing, and the next start says so', { tags: ['deep'] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-kill-'));
   await fillClickHouseFolder(folder);
   await fillPostgresFolder(join(folder, 'postgres'));

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

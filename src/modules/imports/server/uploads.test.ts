@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -49,7 +50,7 @@ test('a process killed while it mails loses nothing: the next one mails staff an
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 test('a mail server that is down delays mails and loses none; when it is up both go out', async () => {
   const server = await mailServer();

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askMeasures } from '#modules/measures/contract.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';

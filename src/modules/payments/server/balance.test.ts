@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

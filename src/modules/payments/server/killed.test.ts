@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -73,7 +74,7 @@ test('a process killed in the middle of entering a payment has entered nothing; 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 let app: TestApp;
 let buyer: Visitor;

@@ -146,7 +146,7 @@ test('figures say how many projects stand behind them, and leave contradictions 
   ]);
 });
 
-test('pages in any order show every project once, what is not known last', async () => {
+test('pages in any order show every project once, what is not known last', { tags: ['deep'] }, async () => {
   const some = Array.from({ length: 40 }, (_, at) =>
     makeProject({
       projectId: `P521000${at + 10000}`,

@@ -153,61 +153,65 @@ function columns(table: readonly (readonly unknown[])[], names: readonly string[
 }
 const rowColumns = ['Sale id', 'Project', 'Locality', 'Transaction date', 'Carpet area', 'Agreement price', 'Rate', 'Floor', 'Data'];
 
-test('whatever the filter, Excel, CSV, slides and pages hold the numbers of the screen, and one checksum', async () => {
-  const filters = fc.sample(someFilter, { numRuns: propertySamples });
-  const checksums = new Set<string>();
-  let withRates = 0;
-  for (const filter of filters) {
-    const [screen, xlsx, csv, pptx, pdf] = [
-      await onScreen(filter),
-      await exported(filter, 'xlsx'),
-      await exported(filter, 'csv'),
-      await exported(filter, 'pptx'),
-      await exported(filter, 'pdf'),
-    ];
-    const { checksum } = xlsx.made;
-    expect([csv, pptx, pdf].map(({ made }) => made.checksum)).toEqual([checksum, checksum, checksum]);
-    checksums.add(`${checksum}`);
-    const { buckets, grain } = screen.months;
-    const hasRates = buckets.some(({ rate }) => rate !== null);
-    if (hasRates) withRates += 1;
+test(
+  'whatever the filter, Excel, CSV, slides and pages hold the numbers of the screen, and one checksum',
+  { tags: ['deep'], timeout: 400_000 },
+  async () => {
+    const filters = fc.sample(someFilter, { numRuns: propertySamples });
+    const checksums = new Set<string>();
+    let withRates = 0;
+    for (const filter of filters) {
+      const [screen, xlsx, csv, pptx, pdf] = [
+        await onScreen(filter),
+        await exported(filter, 'xlsx'),
+        await exported(filter, 'csv'),
+        await exported(filter, 'pptx'),
+        await exported(filter, 'pdf'),
+      ];
+      const { checksum } = xlsx.made;
+      expect([csv, pptx, pdf].map(({ made }) => made.checksum)).toEqual([checksum, checksum, checksum]);
+      checksums.add(`${checksum}`);
+      const { buckets, grain } = screen.months;
+      const hasRates = buckets.some(({ rate }) => rate !== null);
+      if (hasRates) withRates += 1;
 
-    const book = await readWorkbook(xlsx.bytes);
-    expect(book.get('Summary')?.flat()).toContain(checksum);
-    expect(columns(book.get('Figures')!, ['Figure', 'Value', 'n (sales behind it)'])).toEqual(figureValues(screen.summary));
-    if (hasRates) expect(book.get(`Median rate by ${grainWords[grain]}`)?.slice(1).map(filled(5))).toEqual(bucketValues(screen.months));
-    const places = book.get(screen.places.level === 'city' ? 'Cities' : 'Localities')!;
-    expect(places.slice(1).map(filled(places[0]!.length)).toSorted(byText)).toEqual(placeValues(screen.places));
-    expect(columns(book.get('The sales')!, rowColumns).map(asText)).toEqual(rowValues(screen.rows).map(asText));
+      const book = await readWorkbook(xlsx.bytes);
+      expect(book.get('Summary')?.flat()).toContain(checksum);
+      expect(columns(book.get('Figures')!, ['Figure', 'Value', 'n (sales behind it)'])).toEqual(figureValues(screen.summary));
+      if (hasRates) expect(book.get(`Median rate by ${grainWords[grain]}`)?.slice(1).map(filled(5))).toEqual(bucketValues(screen.months));
+      const places = book.get(screen.places.level === 'city' ? 'Cities' : 'Localities')!;
+      expect(places.slice(1).map(filled(places[0]!.length)).toSorted(byText)).toEqual(placeValues(screen.places));
+      expect(columns(book.get('The sales')!, rowColumns).map(asText)).toEqual(rowValues(screen.rows).map(asText));
 
-    const table = parse(csv.bytes, { bom: true }) as string[][];
-    const written = columns(table, rowColumns).map((row) => row.map((cell) => unguarded(cell)));
-    expect(written).toEqual(rowValues(screen.rows).map(asText));
-    expect(table[0]).toEqual(book.get('The sales')![0]);
+      const table = parse(csv.bytes, { bom: true }) as string[][];
+      const written = columns(table, rowColumns).map((row) => row.map((cell) => unguarded(cell)));
+      expect(written).toEqual(rowValues(screen.rows).map(asText));
+      expect(table[0]).toEqual(book.get('The sales')![0]);
 
-    const deck = await readDeck(pptx.bytes);
-    const counts = deck.charts.at(-1);
-    expect(total(counts?.series ?? [], buckets.length)).toEqual(buckets.map(({ sales }) => sales));
-    if (hasRates) {
-      const median = deck.charts[0]!.series.find(({ name }) => name === 'Median')!;
-      expect(median.labels).toEqual(buckets.map(({ from }) => bucketLabel(grain, from)));
-      expect(median.values).toEqual(buckets.map(({ rate }) => rate?.median ?? null));
-      expect(deck.charts[0]!.series.find(({ name }) => name === 'P25 to P75: low')?.values).toEqual(
-        buckets.map(({ rate }) => rate?.p25 ?? null),
-      );
+      const deck = await readDeck(pptx.bytes);
+      const counts = deck.charts.at(-1);
+      expect(total(counts?.series ?? [], buckets.length)).toEqual(buckets.map(({ sales }) => sales));
+      if (hasRates) {
+        const median = deck.charts[0]!.series.find(({ name }) => name === 'Median')!;
+        expect(median.labels).toEqual(buckets.map(({ from }) => bucketLabel(grain, from)));
+        expect(median.values).toEqual(buckets.map(({ rate }) => rate?.median ?? null));
+        expect(deck.charts[0]!.series.find(({ name }) => name === 'P25 to P75: low')?.values).toEqual(
+          buckets.map(({ rate }) => rate?.p25 ?? null),
+        );
+      }
+      const pages = (await readPages(pdf.bytes)).join(' ');
+      for (const text of figureTexts(screen.summary)) {
+        expect(deck.words).toContain(text);
+        expect(pages).toContain(text);
+      }
+      expect(deck.words).toContain(checksum);
+      expect(pages.replaceAll(' ', '')).toContain(checksum);
+      expect(pages).toMatch(/Page 1 of \d+/);
     }
-    const pages = (await readPages(pdf.bytes)).join(' ');
-    for (const text of figureTexts(screen.summary)) {
-      expect(deck.words).toContain(text);
-      expect(pages).toContain(text);
-    }
-    expect(deck.words).toContain(checksum);
-    expect(pages.replaceAll(' ', '')).toContain(checksum);
-    expect(pages).toMatch(/Page 1 of \d+/);
-  }
-  expect(checksums.size).toBeGreaterThan(propertySamples / 2);
-  expect(withRates).toBeGreaterThan(propertySamples / 5);
-}, 400_000);
+    expect(checksums.size).toBeGreaterThan(propertySamples / 2);
+    expect(withRates).toBeGreaterThan(propertySamples / 5);
+  },
+);
 
 const filled = (length: number) => (row: readonly unknown[]) => Array.from({ length }, (_none, at) => row[at] ?? null);
 const asText = (row: readonly unknown[]) => row.map((cell) => (cell === null ? '' : String(cell)));

@@ -176,7 +176,7 @@ test('an analyst stands above every batch, until the verdict is withdrawn', asyn
   expect(await dataVersion(clickhouse)).not.toBe(before);
 });
 
-test('verdicts that are listed here and verdicts looked up in the store leave the same sales', async () => {
+test('verdicts that are listed here and verdicts looked up in the store leave the same sales', { tags: ['deep'] }, async () => {
   const batch = await insertSales(
     clickhouse,
     (['market-sale', 'gift', 'mortgage', 'market-sale', 'market-sale'] as const).map((documentClass, at) =>

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

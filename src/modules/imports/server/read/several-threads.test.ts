@@ -79,7 +79,7 @@ async function traceOfImport(path: string, most: number, onRejected: OnRejected)
   return trace;
 }
 
-describe('a register read by several threads', () => {
+describe('a register read by several threads', { tags: ['deep'] }, () => {
   test('gives the rows, names, sealed texts, problems and counts that one thread gives', { timeout: 240_000 }, async () => {
     const alone = await traceOfImport(path, 1, 'leave-out');
     expect(alone.batch).toMatchObject({ status: 'live', rowsRead: ROWS });

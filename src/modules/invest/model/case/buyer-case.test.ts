@@ -145,7 +145,7 @@ test('bad input is answered in plain sentences', () => {
   expect(answerTo({ ...oneCrore, surchargeShare: 0.25 })).toEqual({ refused: ['The surcharge on a gain is at most 15.0%.'] });
 });
 
-test('a case of any sums adds up, and a higher price at the end never lowers the return', () => {
+test('a case of any sums adds up, and a higher price at the end never lowers the return', { tags: ['deep'] }, () => {
   const some = fc.record({
     priceRupees: fc.integer({ min: 1_000_000, max: 500_000_000 }),
     loan: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { exportedBy, readWorkbook } from '#modules/exports/testing.ts';

@@ -184,79 +184,87 @@ function csvBlocks(bytes: Buffer): Map<string, Table> {
   return new Map(blocks.map(([[title = '', note = ''] = [], ...rows]) => [`${title}|${note}`, rows]));
 }
 
-test('whatever the view, the dashboard in Excel and CSV holds the numbers that the API answers, block by block', async () => {
-  const states = fc.sample(someState, { numRuns: propertySamples }).map(withinCity);
-  let drawn = 0;
-  const checksums = new Set<string | null>();
-  for (const [number, state] of states.entries()) {
-    const xlsx = await exported('market-dashboard', inputOf(state), 'xlsx');
-    // The same report in the other format: now and then is enough, and each takes its time.
-    const csv = number % 4 === 0 ? await exported('market-dashboard', inputOf(state), 'csv') : null;
-    if (csv !== null) expect(csv.made.checksum).toBe(xlsx.made.checksum);
-    checksums.add(xlsx.made.checksum);
-    const book = await readWorkbook(xlsx.bytes);
-    const sheets = new Map([...book].map(([name, rows]) => [name, rows]));
-    const blocks = csv === null ? null : csvBlocks(csv.bytes);
-    const whole = await answerTo(state, byMonth);
-    expectFigures(sheets.get('Figures') ?? [], whole, [1, 4]);
-    if (blocks !== null) expectFigures([...blocks].find(([title]) => title.startsWith('Figures|'))?.[1] ?? [], whole, [1, 4]);
-    const about = (sheets.get('Summary') ?? []).flat().map(String);
-    for (const { blocks: of } of sectionsOf(state.filter))
-      for (const block of of) {
-        const answer = await answerTo(state, block.ask, block.standsAlone ?? false, block.ofFlats ?? false);
-        const chart = block.prepare(answer, state.filter);
-        if (chart === null) {
-          expect(about).toContain(block.name);
-          continue;
+test(
+  'whatever the view, the dashboard in Excel and CSV holds the numbers that the API answers, block by block',
+  { tags: ['deep'], timeout: 600_000 },
+  async () => {
+    const states = fc.sample(someState, { numRuns: propertySamples }).map(withinCity);
+    let drawn = 0;
+    const checksums = new Set<string | null>();
+    for (const [number, state] of states.entries()) {
+      const xlsx = await exported('market-dashboard', inputOf(state), 'xlsx');
+      // The same report in the other format: now and then is enough, and each takes its time.
+      const csv = number % 4 === 0 ? await exported('market-dashboard', inputOf(state), 'csv') : null;
+      if (csv !== null) expect(csv.made.checksum).toBe(xlsx.made.checksum);
+      checksums.add(xlsx.made.checksum);
+      const book = await readWorkbook(xlsx.bytes);
+      const sheets = new Map([...book].map(([name, rows]) => [name, rows]));
+      const blocks = csv === null ? null : csvBlocks(csv.bytes);
+      const whole = await answerTo(state, byMonth);
+      expectFigures(sheets.get('Figures') ?? [], whole, [1, 4]);
+      if (blocks !== null) expectFigures([...blocks].find(([title]) => title.startsWith('Figures|'))?.[1] ?? [], whole, [1, 4]);
+      const about = (sheets.get('Summary') ?? []).flat().map(String);
+      for (const { blocks: of } of sectionsOf(state.filter))
+        for (const block of of) {
+          const answer = await answerTo(state, block.ask, block.standsAlone ?? false, block.ofFlats ?? false);
+          const chart = block.prepare(answer, state.filter);
+          if (chart === null) {
+            expect(about).toContain(block.name);
+            continue;
+          }
+          drawn += 1;
+          const sheetName = about[about.indexOf(chart.title) - 1] ?? '';
+          expectChart(sheets.get(sheetName) ?? [], block, answer);
+          if (blocks !== null) expectChart(blocks.get(`${chart.subtitle}|${chart.title}`) ?? [], block, answer);
         }
-        drawn += 1;
-        const sheetName = about[about.indexOf(chart.title) - 1] ?? '';
-        expectChart(sheets.get(sheetName) ?? [], block, answer);
-        if (blocks !== null) expectChart(blocks.get(`${chart.subtitle}|${chart.title}`) ?? [], block, answer);
+      if (state.filter.city !== undefined) {
+        const projects = await answerTo(state, byProject, true);
+        const nameOf = ({ key }: MeasuredCell) => key[0]?.split(WITHIN)[1] ?? '';
+        expectPlaces(sheets.get('Top projects by sales') ?? [], projects.cells, byProject.measures, nameOf);
       }
-    if (state.filter.city !== undefined) {
-      const projects = await answerTo(state, byProject, true);
-      const nameOf = ({ key }: MeasuredCell) => key[0]?.split(WITHIN)[1] ?? '';
-      expectPlaces(sheets.get('Top projects by sales') ?? [], projects.cells, byProject.measures, nameOf);
     }
-  }
-  expect(checksums.size).toBeGreaterThan(propertySamples / 2);
-  expect(drawn).toBeGreaterThan(6 * propertySamples);
-}, 600_000);
+    expect(checksums.size).toBeGreaterThan(propertySamples / 2);
+    expect(drawn).toBeGreaterThan(6 * propertySamples);
+  },
+);
 
-test('whatever the view, the list of areas in Excel and CSV holds the numbers that the API answers, in the order of the screen', async () => {
-  const states = fc
-    .sample(fc.tuple(someState, fc.constantFrom('sales-count', 'median-rate', 'locality'), fc.constantFrom('asc', 'desc')), {
-      numRuns: propertySamples,
-    })
-    .map(([state, sortBy, direction]) => ({ state: withinCity(state), sortBy, direction }));
-  for (const { state, sortBy, direction } of states) {
-    const { city = 'Pune' } = state.filter;
-    const inCity = { ...state, filter: { ...state.filter, city, village: undefined } };
-    const input = { ...inputOf(inCity), sortBy, direction, picked: ['Baner', 'Wakad'] };
-    const answer = await answerTo(inCity, byArea, true);
-    const nameOf = ({ key }: MeasuredCell) => key[0] ?? '';
-    const sheets = await readWorkbook((await exported('market-areas', input, 'xlsx')).bytes);
-    expectPlaces(sheets.get('Localities') ?? [], answer.cells, areaMeasures, nameOf);
-    const blocks = csvBlocks((await exported('market-areas', input, 'csv')).bytes);
-    const table = [...blocks].find(([title]) => title.startsWith('Localities|'))?.[1] ?? [];
-    expectPlaces(table, answer.cells, areaMeasures, nameOf);
-    if (sortBy === 'median-rate') {
-      const rates = table
-        .slice(1)
-        .map((row) => row[2])
-        .filter((rate) => rate !== '')
-        .map(Number);
-      expect(rates).toEqual(rates.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)));
+test(
+  'whatever the view, the list of areas in Excel and CSV holds the numbers that the API answers, in the order of the screen',
+  { tags: ['deep'], timeout: 600_000 },
+  async () => {
+    const states = fc
+      .sample(fc.tuple(someState, fc.constantFrom('sales-count', 'median-rate', 'locality'), fc.constantFrom('asc', 'desc')), {
+        numRuns: propertySamples,
+      })
+      .map(([state, sortBy, direction]) => ({ state: withinCity(state), sortBy, direction }));
+    for (const { state, sortBy, direction } of states) {
+      const { city = 'Pune' } = state.filter;
+      const inCity = { ...state, filter: { ...state.filter, city, village: undefined } };
+      const input = { ...inputOf(inCity), sortBy, direction, picked: ['Baner', 'Wakad'] };
+      const answer = await answerTo(inCity, byArea, true);
+      const nameOf = ({ key }: MeasuredCell) => key[0] ?? '';
+      const sheets = await readWorkbook((await exported('market-areas', input, 'xlsx')).bytes);
+      expectPlaces(sheets.get('Localities') ?? [], answer.cells, areaMeasures, nameOf);
+      const blocks = csvBlocks((await exported('market-areas', input, 'csv')).bytes);
+      const table = [...blocks].find(([title]) => title.startsWith('Localities|'))?.[1] ?? [];
+      expectPlaces(table, answer.cells, areaMeasures, nameOf);
+      if (sortBy === 'median-rate') {
+        const rates = table
+          .slice(1)
+          .map((row) => row[2])
+          .filter((rate) => rate !== '')
+          .map(Number);
+        expect(rates).toEqual(rates.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)));
+      }
+      const picked = sheets.get('Side by side') ?? [];
+      const baner = answer.cells.find((cell) => nameOf(cell) === 'Baner');
+      if (baner)
+        expect(
+          picked.slice(1).map((row, at) => same(row[2], inFile(areaMeasures[at] ?? '', baner.values[areaMeasures[at] ?? '']?.value))),
+        ).not.toContain(false);
     }
-    const picked = sheets.get('Side by side') ?? [];
-    const baner = answer.cells.find((cell) => nameOf(cell) === 'Baner');
-    if (baner)
-      expect(
-        picked.slice(1).map((row, at) => same(row[2], inFile(areaMeasures[at] ?? '', baner.values[areaMeasures[at] ?? '']?.value))),
-      ).not.toContain(false);
-  }
-}, 600_000);
+  },
+);
 
 test('a project in all four formats says its numbers beside those of its locality, in either script', async () => {
   const state: State = {

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
