@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isValidOn } from '#core/dated-table.ts';
+import { inLanguage } from '#server/language.ts';
 import { rupeesInWords } from './amount-in-words.ts';
 import { skus } from './catalogue.ts';
 import { isGstin } from './gstin.ts';
@@ -63,6 +64,12 @@ test.each([
   [100_000_00, 'Rupees one lakh only'],
 ])('%i paise are “%s”', (paise, words) => {
   expect(rupeesInWords(paise)).toBe(words);
+});
+
+test('an amount stands in words of the language in which a paper is printed', () => {
+  const paise = 12_345_678_05;
+  expect(inLanguage('hi', () => rupeesInWords(paise))).toBe('रुपये एक करोड़ तेईस लाख पैंतालीस हज़ार छह सौ अठहत्तर और पाँच पैसे मात्र');
+  expect(inLanguage('mr', () => rupeesInWords(paise))).toBe('रुपये एक कोटी तेवीस लाख पंचेचाळीस हजार सहाशे अठ्ठ्याहत्तर आणि पाच पैसे फक्त');
 });
 
 test('a number of an invoice names series and financial year, in 16 characters at most', () => {

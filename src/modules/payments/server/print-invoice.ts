@@ -1,5 +1,7 @@
+import * as words from '#messages/payments/invoice';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { language } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { cleanForPaper, lightPalette, type PdfPress } from '#modules/exports/server/index.ts';
@@ -10,7 +12,10 @@ import { stateWords } from '../model/states-of-india.ts';
 const template = readFileSync(join(import.meta.dirname, 'invoice.typ'), 'utf8');
 const money = (paise: number) => formatMoney(paise, 'INR', { hundredths: true });
 
-/** The page of an invoice or a credit note, from what was frozen when it was issued: printed again it says the same. */
+/**
+ * The page of an invoice or a credit note, from what was frozen when it was issued: printed again it says the same. In Hindi and Marathi its labels
+ * stand in English, too, for officers and accountants elsewhere.
+ */
 export function printInvoice(press: PdfPress, facts: InvoiceFacts, signal: AbortSignal): Promise<Buffer> {
   return press.print({ template, data: invoicePage(facts), images: [] }, signal);
 }
@@ -23,38 +28,39 @@ export function invoicePage(facts: InvoiceFacts): object {
   const page = {
     palette: lightPalette(),
     made: { year, month, day },
-    title: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
-    kicker: `${isTest ? 'TEST ' : ''}${kind === 'credit-note' ? 'CREDIT NOTE' : isTest ? 'INVOICE' : 'TAX INVOICE'}`,
+    language: language(),
+    title: words.title({ kind: kind === 'invoice' ? 'invoice' : 'other', number }),
+    kicker: words.kicker({ isTest, kind: kind === 'credit-note' ? 'creditNote' : isTest ? 'testInvoice' : 'other' }),
     number,
-    test: isTest ? 'TEST: no money was moved. This is no tax invoice.' : null,
+    test: isTest ? words.test() : null,
     facts: [
-      ['Date', formatDate(issuedOn)],
-      ['Place of supply', stateWords(supplyState)],
-      ['Payment', paymentId],
-      ['Reverse charge', 'No'],
+      [words.date(), formatDate(issuedOn)],
+      [words.placeOfSupply(), stateWords(supplyState)],
+      [words.payment(), paymentId],
+      [words.reverseCharge(), words.no()],
       ...(against === null
         ? []
         : [
-            ['Against invoice', `${against.number} of ${formatDate(against.issuedOn)}`],
-            ['Reason', against.reason],
+            [words.againstInvoice(), words.invoiceOf({ number: against.number, day: formatDate(against.issuedOn) })],
+            [words.reason(), against.reason],
           ]),
     ],
-    seller: { heading: 'Seller', lines: partyLines(seller) },
-    buyer: { heading: 'Buyer', lines: [...partyLines(buyer), ...(buyer.email === buyer.name ? [] : [buyer.email])] },
-    head: ['Description', 'SAC', 'Quantity', 'Taxable value'],
+    seller: { heading: words.seller(), lines: partyLines(seller) },
+    buyer: { heading: words.buyer(), lines: [...partyLines(buyer), ...(buyer.email === buyer.name ? [] : [buyer.email])] },
+    head: [words.description(), words.sac(), words.quantity(), words.taxableValue()],
     row: [title, sac, '1', money(split.taxablePaise)],
     sums: [
-      ['Taxable value', money(split.taxablePaise)],
+      [words.taxableValue(), money(split.taxablePaise)],
       ...(isInside
         ? [
             [`CGST ${half}%`, money(split.cgstPaise)],
             [`SGST ${half}%`, money(split.sgstPaise)],
           ]
         : [[`IGST ${gstPercent}%`, money(split.igstPaise)]]),
-      [kind === 'invoice' ? 'Total paid' : 'Total given back', money(split.totalPaise)],
+      [kind === 'invoice' ? words.totalPaid() : words.totalGivenBack(), money(split.totalPaise)],
     ],
-    words: rupeesInWords(split.totalPaise),
-    foot: 'Made by a computer; valid without a signature (CGST Rules 2017, rule 46).',
+    inWords: { label: words.amountInWords(), amount: rupeesInWords(split.totalPaise) },
+    foot: words.foot(),
   };
   return JSON.parse(JSON.stringify(page), (_key, item: unknown) => (typeof item === 'string' ? cleanForPaper(item) : item)) as object;
 }
@@ -63,5 +69,5 @@ const partyLines = ({ name, address, gstin, stateCode }: InvoiceFacts['seller'])
   name,
   ...(address === '' ? [] : [address]),
   stateWords(stateCode),
-  gstin === '' ? 'GSTIN: none given' : `GSTIN: ${gstin}`,
+  gstin === '' ? words.noGstin() : words.gstin({ gstin }),
 ];

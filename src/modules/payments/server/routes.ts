@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#core/app-error.ts';
 import { lightPalette, openPdfPress } from '#modules/exports/server/index.ts';
-import { inLanguage } from '#server/language.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf, personOf, type Person } from '#server/http/access.ts';
 import { serve, type Context } from '#server/http/serve.ts';
@@ -167,8 +166,7 @@ function servePapers(app: FastifyInstance, { db, log }: Ground) {
     await openOrder(db, person, found.orderId);
     const openedPress = (press ??= openPdfPress(log));
     const { printInvoice } = await import('./print-invoice.ts');
-    // In English, whatever the language of the screen: a paper of tax law is printed again as it was issued.
-    const pdf = await inLanguage('en', () => printInvoice(openedPress, found.facts, signal));
+    const pdf = await printInvoice(openedPress, found.facts, signal);
     return { fileName: `${found.number.replaceAll('/', '-')}.pdf`, stream: Readable.from([pdf]) };
   };
   serve(app, contract.downloadInvoice, ({ id }, context) =>
