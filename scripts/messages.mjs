@@ -222,8 +222,8 @@ function messageCompiler(require) {
     if (/\bselect\(/.test(code)) parts.push(String(runtimeFunctions.select));
     if (/\bnumber\(/.test(code)) {
       parts.push(
-        'const numbers = {};',
-        'const number = (locale, value, offset) => (numbers[locale] ??= new Intl.NumberFormat(locale)).format(value - offset);',
+        'const formatsByLocale = {};',
+        'const number = (locale, value, offset) => (formatsByLocale[locale] ??= new Intl.NumberFormat(locale)).format(value - offset);',
       );
     }
     return parts.length === 0 ? '' : `${parts.join('\n')}\n`;

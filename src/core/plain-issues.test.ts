@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import * as words from '#messages/core/faults';
+import { sayIn } from './language.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldName, sentenceOf } from './plain-issues.ts';
 
@@ -71,4 +73,20 @@ test('no kind of fault is told in the words of the validator', () => {
 test('fields are named as people would say them', () => {
   expect(fieldName(['properties', 2, 'carpetAreaSqft'])).toBe('Carpet area (sq ft), entry 3');
   expect(fieldName([])).toBe('What was sent');
+});
+
+test('a fault is said in the language of whoever reads, with the words for the fields that people fill in', () => {
+  const faults = () => [
+    ...issuesOf({ city: z.string() }, {}),
+    ...issuesOf({ carpetAreaSqft: z.number().max(1000) }, { carpetAreaSqft: 2000 }),
+    ...issuesOf({ selection: z.array(z.string().max(2)) }, { selection: ['a', 'abc'] }),
+    ...issuesOf({ page: z.string().regex(/^1/, words.missing({ field: 'x' })) }, { page: 'x' }),
+  ];
+  expect(sayIn('hi', faults)).toEqual([
+    'शहर: यह भरना ज़रूरी है।',
+    'कारपेट क्षेत्रफल (वर्ग फ़ुट): यह 1000 या उससे कम होना चाहिए।',
+    'चयन, प्रविष्टि 2: अधिक से अधिक 2 अक्षर होने चाहिए।',
+    'x: यह भरना ज़रूरी है।',
+  ]);
+  expect(sayIn('mr', faults)[1]).toBe('चटई क्षेत्र (चौ. फूट): हे 1000 किंवा त्याहून कमी असावे.');
 });

@@ -1,3 +1,4 @@
+import * as words from '#messages/core/faults';
 import { z } from 'zod';
 import { formatCount } from './indian-number.ts';
 
@@ -10,112 +11,103 @@ type Path = readonly PropertyKey[];
 
 const units: Record<string, string> = { sqft: '(sq ft)', sqm: '(sq m)', paise: '(in paise)', ms: '(ms)' };
 
-/** `carpetAreaSqft` → "Carpet area (sq ft)", `data_for` → "Data for", `selection.2` → "Selection, entry 3". */
-export function fieldName(path: Path): string {
-  const names = path.filter((part) => typeof part === 'string');
-  const entry = path.findLast((part) => typeof part === 'number');
-  const place = typeof entry === 'number' ? `entry ${entry + 1}` : null;
-  const last = names.at(-1);
-  if (last === undefined) return place === null ? 'What was sent' : `Entry ${(entry as number) + 1}`;
-  const words = last
+/** `city` in the language of whoever reads; what has no word of its own by its name in the call: `data_for` → "Data for". */
+function wordsOf(name: string): string {
+  const own = words.field({ field: name as 'other' });
+  if (own !== '') return own;
+  const parts = name
     .slice(0, 60)
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .split(/[\s_-]+/)
     .filter(Boolean)
-    .map((word, at, all) => (at === all.length - 1 && units[word.toLowerCase()]) || word.toLowerCase());
-  const name = words.join(' ');
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
-  return place === null ? label : `${label}, ${place}`;
+    .map((part, at, all) => (at === all.length - 1 && units[part.toLowerCase()]) || part.toLowerCase());
+  const joined = parts.join(' ');
+  return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-const types: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  bigint: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  set: 'a list',
-  object: 'a group of fields',
-  record: 'a group of fields',
-  map: 'a group of fields',
-  date: 'a date',
-  null: 'empty',
-};
+/** `carpetAreaSqft` → "Carpet area (sq ft)", `selection.2` → "Selection, entry 3". */
+export function fieldName(path: Path): string {
+  const last = path.findLast((part) => typeof part === 'string');
+  const at = path.findLast((part) => typeof part === 'number');
+  if (last === undefined) return at === undefined ? words.whole() : words.entry({ n: String(at + 1) });
+  return at === undefined ? wordsOf(last) : words.entryOf({ field: wordsOf(last), n: String(at + 1) });
+}
 
-const formats: Record<string, string> = {
-  email: 'an e-mail address',
-  url: 'a web address',
-  uuid: 'an id as this product gives them',
-  date: 'a day such as 2026-01-31',
-  datetime: 'a moment such as 2026-01-31T09:30:00Z',
-  time: 'a time such as 09:30:00',
-};
+const types = {
+  string: 'text',
+  number: 'number',
+  int: 'whole',
+  bigint: 'whole',
+  boolean: 'boolean',
+  array: 'list',
+  tuple: 'list',
+  set: 'list',
+  object: 'group',
+  record: 'group',
+  map: 'group',
+  date: 'date',
+  null: 'empty',
+} as const;
+const typeOf = (expected: string) => (Object.hasOwn(types, expected) ? types[expected as keyof typeof types] : null);
+
+const formats = ['email', 'url', 'uuid', 'date', 'datetime', 'time'] as const;
 
 const number = (value: number | bigint) => (Math.abs(Number(value)) < 10_000 ? String(value) : formatCount(Number(value)));
-const things = (count: number | bigint, one: string, many: string) => `${number(count)} ${Number(count) === 1 ? one : many}`;
 
-/** "at least 3 characters", "more than 0". */
-function bound(
-  origin: string | undefined,
-  kind: 'least' | 'most',
-  limit: number | bigint,
-  issue: { inclusive?: boolean; exact?: boolean },
-) {
-  const exactly = issue.exact === true ? 'exactly' : `at ${kind}`;
-  if (origin === 'string') return `have ${exactly} ${things(limit, 'character', 'characters')}`;
-  if (origin === 'array' || origin === 'set' || origin === 'map' || origin === 'record')
-    return `have ${exactly} ${things(limit, 'entry', 'entries')}`;
-  if (origin === 'file') return `have ${exactly} ${things(limit, 'byte', 'bytes')}`;
-  if (issue.inclusive === false) return `be ${kind === 'least' ? 'more' : 'less'} than ${number(limit)}`;
-  return `be ${exactly} ${number(limit)}`;
+/** "must have at least 3 characters", "must be more than 0". */
+function bound(field: string, kind: 'least' | 'most', limit: number | bigint, { origin, inclusive, exact }: Bounds) {
+  const of = origin === 'string' ? 'characters' : origin === 'file' ? 'other' : lists.has(origin ?? '') ? 'entries' : null;
+  if (of !== null) return words.size({ field, bound: exact ? 'exactly' : kind === 'least' ? 'least' : 'other', of, count: Number(limit) });
+  if (inclusive === false) return words.limit({ field, bound: kind === 'least' ? 'more' : 'other', limit: number(limit) });
+  return words.limit({ field, bound: exact ? 'exactly' : kind, limit: number(limit) });
 }
+type Bounds = { origin?: string | undefined; inclusive?: boolean | undefined; exact?: boolean | undefined };
+const lists: ReadonlySet<string> = new Set(['array', 'set', 'map', 'record']);
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `“${value.slice(0, 60)}”` : String(value));
 
 /** Beyond so many choices they are no help in a sentence: the API document lists them. */
 const MOST_CHOICES = 12;
 
-function choice(values: readonly unknown[]) {
-  if (values.length === 1) return `must be ${quoted(values[0])}`;
-  if (values.length > MOST_CHOICES) return 'is not one of the values that are known here';
-  return `must be one of ${values.map(quoted).join(', ')}`;
+function choice(field: string, values: readonly unknown[]) {
+  if (values.length === 1) return words.oneValue({ field, value: quoted(values[0]) });
+  if (values.length > MOST_CHOICES) return words.unknownValue({ field });
+  return words.oneOf({ field, values: values.map(quoted).join(', ') });
 }
 
-function predicate(issue: RawIssue): string {
+export function plainIssue(issue: RawIssue): string {
+  const field = fieldName(issue.path ?? []);
   switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'is missing';
-      return issue.expected in types ? `must be ${types[issue.expected]}` : 'cannot be read';
+    case 'invalid_type': {
+      if (issue.input === undefined || issue.input === null) return words.missing({ field });
+      const type = typeOf(issue.expected);
+      return type === null ? words.unreadable({ field }) : words.type({ field, type });
+    }
     case 'invalid_value':
-      return issue.input === undefined ? 'is missing' : choice(issue.values);
+      return issue.input === undefined ? words.missing({ field }) : choice(field, issue.values);
     case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'is missing';
-      return `must ${bound(issue.origin, 'least', issue.minimum, issue)}`;
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return words.missing({ field });
+      return bound(field, 'least', issue.minimum, issue);
     case 'too_big':
-      return `must ${bound(issue.origin, 'most', issue.maximum, issue)}`;
-    case 'invalid_format':
-      return issue.format in formats ? `must be ${formats[issue.format]}` : 'is not written as it must be';
+      return bound(field, 'most', issue.maximum, issue);
+    case 'invalid_format': {
+      const format = formats.find((one) => one === issue.format);
+      return format === undefined ? words.malformed({ field }) : words.format({ field, format });
+    }
     case 'not_multiple_of':
-      return `must be a multiple of ${number(issue.divisor)}`;
+      return words.multiple({ field, of: number(issue.divisor) });
     case 'unrecognized_keys':
-      return `has no field for ${issue.keys
-        .slice(0, 5)
-        .map((key) => quoted(key))
-        .join(', ')}`;
+      return words.noSuchField({ field, names: issue.keys.slice(0, 5).map(quoted).join(', ') });
     case 'invalid_union':
-      if (issue.input === undefined) return 'is missing';
-      return Array.isArray(issue.options) ? choice(issue.options) : 'cannot be read';
+      if (issue.input === undefined) return words.missing({ field });
+      return Array.isArray(issue.options) ? choice(field, issue.options) : words.unreadable({ field });
     default:
-      return 'is not accepted';
+      return words.notAccepted({ field });
   }
 }
-
-export const plainIssue = (issue: RawIssue) => `${fieldName(issue.path ?? [])} ${predicate(issue)}.`;
 
 z.config({ customError: plainIssue });
 
 /** A sentence about a field, whether its schema brought a whole one or a few words. */
 export const sentenceOf = ({ path, message }: { path: Path; message: string }) =>
-  message.endsWith('.') ? message : `${fieldName(path)}: ${message}.`;
+  /[.।]$/.test(message) ? message : words.about({ field: fieldName(path), words: message });
