@@ -31,6 +31,8 @@ export const MeasureQuestion = SaleFilter.extend({
   limit: z.number().int().min(1).max(1000).default(100),
 });
 export type MeasureQuestion = z.infer<typeof MeasureQuestion>;
+/** A question as it is written: what it leaves out takes its default. */
+export type MeasureAsk = z.input<typeof MeasureQuestion>;
 
 /** `value` is null when fewer than `needed` sales carry it; `n` is, too, where saying how few would say who. */
 export const MeasuredValue = z.object({ value: z.number().nullable(), n: z.number().int().nullable(), needed: z.number().int() });

@@ -1,7 +1,7 @@
 import { ratePerSqm, sqftToSqm } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { quantile } from '#core/statistics.ts';
-import { MeasureQuestion, type MeasuredCell } from '#modules/measures/contract.ts';
+import type { MeasuredCell } from '#modules/measures/contract.ts';
 import { answerAll } from '#modules/measures/server/index.ts';
 import { defaultFilter } from '#modules/transactions/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
@@ -17,11 +17,10 @@ export async function readMarketFacts(clickhouse: ClickHouse, given: { city: str
   const dataUntil = await latestDayOf(clickhouse, given);
   if (dataUntil === null) throw notFound(`A registered sale in ${given.village}, ${given.city},`);
   const filter = { ...defaultFilter(given, dataUntil), saleKind: 'primary' as const };
-  const question = (of: object) => MeasureQuestion.parse({ ...filter, ...of });
   const [whole, byProject, bySize] = await answerAll(clickhouse, [
-    question({ measures: ['median-rate', 'sales-velocity', 'active-projects'] }),
-    question({ measures: ['median-rate', 'sales-a-month'], by: ['project'], limit: 1000 }),
-    question({ measures: ['median-rate', 'median-area', 'sales-count'], by: ['configuration'], limit: 50 }),
+    { ...filter, measures: ['median-rate', 'sales-velocity', 'active-projects'] },
+    { ...filter, measures: ['median-rate', 'sales-a-month'], by: ['project'], limit: 1000 },
+    { ...filter, measures: ['median-rate', 'median-area', 'sales-count'], by: ['configuration'], limit: 50 },
   ]);
   const period = whole.period ?? { from: filter.from ?? dataUntil, to: filter.to ?? dataUntil };
   const rate = whole.total.values['median-rate'];

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/period.ts';
-import { MeasureQuestion, type MeasureAnswer, type MeasuredValue } from '#modules/measures/contract.ts';
+import type { MeasureAnswer, MeasuredValue } from '#modules/measures/contract.ts';
 import { answerAll, readOverTime } from '#modules/measures/server/index.ts';
 import { filedRecord } from '#modules/projects/server/index.ts';
 import { defaultFilter, usualScope } from '#modules/transactions/index.ts';
@@ -21,8 +21,8 @@ export async function readHomeFacts(clickhouse: ClickHouse, given: Home, today: 
   const filter = { ...defaultFilter({ city, village, project }, until), currency: 'INR' };
   const [[byConfiguration, whole], record, locality] = await Promise.all([
     answerAll(clickhouse, [
-      MeasureQuestion.parse({ ...filter, measures, by: ['configuration'], limit: 40 }),
-      MeasureQuestion.parse({ ...filter, measures: ['primary-share'] }),
+      { ...filter, measures, by: ['configuration'], limit: 40 },
+      { ...filter, measures: ['primary-share'] },
     ]),
     project === undefined || village === undefined ? null : filedRecord(clickhouse, { city, village, name: project }),
     village === undefined ? null : readOverTime(clickhouse, { city, village, ...usualScope }),

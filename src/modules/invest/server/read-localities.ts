@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '#core/period.ts';
-import { changeOverYear, answerMeasures, readIndex } from '#modules/measures/server/index.ts';
-import { MeasureQuestion, type MeasuredValue, type OverTime } from '#modules/measures/contract.ts';
+import { answerAll, changeOverYear, readIndex } from '#modules/measures/server/index.ts';
+import type { MeasuredValue, OverTime } from '#modules/measures/contract.ts';
 import { cached } from '#modules/batches/server/index.ts';
 import { defaultFilter, usualScope } from '#modules/transactions/index.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
@@ -23,9 +23,10 @@ export async function readInvestLocalities(clickhouse: ClickHouse, given: { city
 async function read(clickhouse: ClickHouse, city: string, today: IsoDate): Promise<InvestLocalities> {
   const until = await latestDayOf(clickhouse, { city });
   const filter = { ...defaultFilter({ city }, until), currency: 'INR' };
-  const ask = (question: object) =>
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, by: ['locality'], limit: 1000, ...question }));
-  const [answer, resales] = await Promise.all([ask({ measures }), ask({ measures: ['sales-count'], saleKind: 'resale' })]);
+  const [answer, resales] = await answerAll(clickhouse, [
+    { ...filter, measures, by: ['locality'], limit: 1000 },
+    { ...filter, measures: ['sales-count'], saleKind: 'resale', by: ['locality'], limit: 1000 },
+  ]);
   const resalesOf = new Map(resales.cells.map(({ key, values }) => [key[0], values['sales-count'] ?? none]));
   const named = answer.cells.filter(({ key }) => (key[0] ?? '') !== '' && key[0] !== undefined);
   const busy = named

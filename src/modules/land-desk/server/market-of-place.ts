@@ -2,8 +2,9 @@ import { AppError } from '#core/app-error.ts';
 import { ratePerSqm } from '#core/area.ts';
 import type { MarketFacts } from '#modules/feasibility/index.ts';
 import { readMarketFacts } from '#modules/feasibility/server/index.ts';
-import { MeasureQuestion, type MeasuredCell } from '#modules/measures/contract.ts';
-import { answerMeasures } from '#modules/measures/server/index.ts';
+import type { MeasuredCell } from '#modules/measures/contract.ts';
+import { answerAll } from '#modules/measures/server/index.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Card } from '../contract.ts';
@@ -32,12 +33,18 @@ export async function marketOfPlace(clickhouse: ClickHouse, given: { city: strin
   try {
     const place = await settlePlaces(clickhouse, given);
     const facts = await readMarketFacts(clickhouse, place);
-    const where = { city: facts.city, village: facts.village };
-    const ask = (question: object) => answerMeasures(clickhouse, MeasureQuestion.parse({ ...where, ...question }));
-    const flats = { propertyKind: 'flat', saleKind: 'primary', from: facts.from, to: facts.to };
-    const [byProject, stock] = await Promise.all([
-      ask({ ...flats, measures: ['median-rate', 'sales-count', 'sales-a-month'], by: ['project'], orderBy: 'sales-count', limit: 50 }),
-      ask({ from: facts.from, to: facts.to, measures: ['unsold-units', 'months-of-inventory', 'absorption-rate'] }),
+    const where = { city: facts.city, village: facts.village, from: facts.from, to: facts.to };
+    const [byProject, stock] = await answerAll(clickhouse, [
+      {
+        ...where,
+        ...usualScope,
+        saleKind: 'primary',
+        measures: ['median-rate', 'sales-count', 'sales-a-month'],
+        by: ['project'],
+        orderBy: 'sales-count',
+        limit: 50,
+      },
+      { ...where, measures: ['unsold-units', 'months-of-inventory', 'absorption-rate'] },
     ]);
     const of = (cell: MeasuredCell, id: string) => cell.values[id]?.value ?? null;
     const rate = facts.ratePerSqm;

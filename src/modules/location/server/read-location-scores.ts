@@ -2,7 +2,6 @@ import * as words from '#messages/location/score';
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { scoreLocalities } from './score-localities.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { defaultFilter } from '#modules/transactions/index.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
@@ -15,15 +14,12 @@ export async function readLocationScores(clickhouse: ClickHouse, named: string, 
   const until = await latestDayOf(clickhouse, { city });
   const [scored, answer] = await Promise.all([
     scoreLocalities(clickhouse, city, day),
-    answerMeasures(
-      clickhouse,
-      MeasureQuestion.parse({
-        ...defaultFilter({ city }, until),
-        measures: ['median-rate'],
-        by: ['locality'],
-        limit: 1000,
-      }),
-    ),
+    answerMeasures(clickhouse, {
+      ...defaultFilter({ city }, until),
+      measures: ['median-rate'],
+      by: ['locality'],
+      limit: 1000,
+    }),
   ]);
   const rates = new Map(answer.cells.map((cell) => [cell.key[0], cell]));
   const nothing = { value: null, n: 0, needed: answer.cells[0]?.values['median-rate']?.needed ?? 10 };

@@ -1,5 +1,4 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { mayBeTried } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { defaultPeriod, trialRows } from '#modules/transactions/index.ts';
@@ -27,18 +26,15 @@ export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName,
   const recent =
     cut.recentFirstSales && dataUntil !== null ? { saleKind: 'primary' as const, ...(!search.trialLink && defaultPeriod(dataUntil)) } : {};
   const only = !ofProjects && chosen.size === 1 ? { project: [...chosen][0] } : {};
-  const answer = await answerMeasures(
-    clickhouse,
-    MeasureQuestion.parse({
-      ...filter,
-      ...recent,
-      ...only,
-      by: [...cut.by],
-      measures: [...new Set(Object.values(cut.columns))].filter((measure) => !search.trialLink || mayBeTried({ measure })),
-      orderBy: cut.orderBy,
-      limit: mostRows,
-    }),
-  );
+  const answer = await answerMeasures(clickhouse, {
+    ...filter,
+    ...recent,
+    ...only,
+    by: [...cut.by],
+    measures: [...new Set(Object.values(cut.columns))].filter((measure) => !search.trialLink || mayBeTried({ measure })),
+    orderBy: cut.orderBy,
+    limit: mostRows,
+  });
   const matching = ofProjects && chosen.size > 0 ? answer.cells.filter(({ words }) => chosen.has(words[0] ?? '')) : answer.cells;
   // A rate that too few sales carry is no rank.
   const ranked =

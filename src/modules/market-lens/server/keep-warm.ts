@@ -1,6 +1,5 @@
 import type { Ground } from '#server/ground.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
 import { prepareSupply } from '#modules/projects/server/index.ts';
 import { type SaleFilter } from '#modules/transactions/contract.ts';
@@ -53,7 +52,7 @@ export async function warmMarkets(
 /** Cities, or the localities of one, with so many sales. */
 async function largest(clickhouse: ClickHouse, { city }: Partial<Market>, smallest: number) {
   const by = city === undefined ? 'city' : 'locality';
-  const { cells } = await answerMeasures(clickhouse, MeasureQuestion.parse({ city, measures: ['sales-count'], by: [by], limit: 1000 }));
+  const { cells } = await answerMeasures(clickhouse, { city, measures: ['sales-count'], by: [by], limit: 1000 });
   return cells.flatMap(({ key: [name = ''], values }) => {
     const sales = values['sales-count']?.value ?? 0;
     const market: Market = city === undefined ? { city: name } : { city, village: name };
@@ -76,7 +75,7 @@ function questionsOf(clickhouse: ClickHouse, filter: SaleFilter & Market) {
     () => readOverTime(clickhouse, growthFilter(filter, filter.to ?? null)),
   ];
   // How far its data reach.
-  const reach = () => answerMeasures(clickhouse, MeasureQuestion.parse({ measures: ['sales-count'], city, village }));
+  const reach = () => answerMeasures(clickhouse, { measures: ['sales-count'], city, village });
   if (village !== undefined) return [reach, () => Promise.all(blocks.map((block) => block()))];
   return [
     reach,

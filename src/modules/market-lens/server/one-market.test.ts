@@ -6,7 +6,7 @@ import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { byMonth } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
 import { sameHomeFigure } from '../model/growth.ts';
-import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
 import { defaultFilter, usualScope, withDefaultDays } from '#modules/transactions/index.ts';
 import { latestDayOf, summarise } from '#modules/transactions/server/index.ts';
@@ -64,17 +64,14 @@ const yearBefore = () => between('2024-11-01', '2025-10-31');
 
 async function lens(): Promise<MeasureAnswer> {
   const filter = defaultFilter(place, await latestDayOf(clickhouse, place));
-  return answerMeasures(
-    clickhouse,
-    MeasureQuestion.parse(questionOf({ state: { beside: 'year-before', other: null }, filter, ask: byMonth })),
-  );
+  return answerMeasures(clickhouse, questionOf({ state: { beside: 'year-before', other: null }, filter, ask: byMonth }));
 }
 
 test('a market has one number of sales, one median and one change by default, on Market Lens, in the comparison and on the explorer', async () => {
   const market = await lens();
   const days = daysOfSpan('12', await latestDayOf(clickhouse, { city: 'Pune' }));
   const choice = { conditions: usualScope };
-  const compared = await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion({ area: place, days }, choice)));
+  const compared = await answerMeasures(clickhouse, comparedQuestion({ area: place, days }, choice));
   const dataUntil = await latestDayOf(clickhouse, place);
   const explorer = await summarise(clickhouse, withDefaultDays({ ...place, propertyKinds: ['flat'] }, { isAllTime: false, dataUntil }));
   const [now, before] = [lastYear(), yearBefore()];

@@ -1,7 +1,6 @@
 /** The specification's summaries: one table each, cut from the catalogue. */
 import { badRequest } from '#core/app-error.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { type DimensionId } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import type { DocumentClass } from '#modules/transactions/contract.ts';
@@ -32,17 +31,14 @@ type SummaryQuestion = {
 
 async function tableOf(clickhouse: ClickHouse, { by, columns, documentClass, ...place }: SummaryQuestion): Promise<SummaryTable> {
   const { City = '', Village: village } = await settleNamed(clickhouse, { City: place.City, Village: place.village });
-  const answer = await answerMeasures(
-    clickhouse,
-    MeasureQuestion.parse({
-      city: City,
-      village,
-      by: [...by],
-      measures: [...new Set(Object.values(columns))],
-      documentClass,
-      limit: mostRows,
-    }),
-  );
+  const answer = await answerMeasures(clickhouse, {
+    city: City,
+    village,
+    by: [...by],
+    measures: [...new Set(Object.values(columns))],
+    documentClass,
+    limit: mostRows,
+  });
   const { data, n } = columnWise(answer.cells, by, columns);
   return {
     City,

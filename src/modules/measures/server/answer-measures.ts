@@ -6,7 +6,7 @@ import { SaleFilter } from '#modules/transactions/contract.ts';
 import { beforeOf, isReached, reachedPeriod } from '#modules/transactions/index.ts';
 import { cached, cachedEach, dataState, type DataState } from '#modules/batches/server/index.ts';
 import { countLeftOut, reachOf } from '#modules/transactions/server/index.ts';
-import type { MeasureAnswer, MeasureQuestion } from '../contract.ts';
+import { type MeasureAnswer, type MeasureAsk, MeasureQuestion } from '../contract.ts';
 import { measureOf } from '../model/catalogue.ts';
 import { writeCell } from '../model/cell-token.ts';
 import { bucketRange, bucketOf } from '../model/cell-period.ts';
@@ -29,15 +29,20 @@ const aDayMs = 24 * 3_600_000;
  * Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once; its words are those of
  * the language of whoever asks.
  */
-export const answerMeasures = (clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> =>
-  answerTogether(clickhouse, [question])[0] as Promise<MeasureAnswer>;
+export const answerMeasures = async (clickhouse: ClickHouse, question: MeasureAsk): Promise<MeasureAnswer> =>
+  (await answerAll(clickhouse, [question]))[0];
 
 /** The answers to all questions of one subject, in their order, read as `answerTogether` reads them. The first refusal refuses all. */
-export const answerAll = <Questions extends readonly MeasureQuestion[] | []>(
+export const answerAll = async <Questions extends readonly MeasureAsk[] | []>(
   clickhouse: ClickHouse,
   questions: Questions,
 ): Promise<{ -readonly [At in keyof Questions]: MeasureAnswer }> =>
-  Promise.all(answerTogether(clickhouse, questions)) as Promise<{ -readonly [At in keyof Questions]: MeasureAnswer }>;
+  (await Promise.all(
+    answerTogether(
+      clickhouse,
+      (questions as readonly MeasureAsk[]).map((one) => MeasureQuestion.parse(one)),
+    ),
+  )) as { -readonly [At in keyof Questions]: MeasureAnswer };
 
 /**
  * What a screen asks, as one list: an answer or a refusal for each question, in their order. What is not cached is read from the store in as

@@ -4,9 +4,9 @@ import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { defaultPeriod } from '#modules/transactions/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
-import { type Affordability, MeasureQuestion } from '../contract.ts';
+import type { Affordability } from '../contract.ts';
 import { instalment, largestLoan, rateFor, readLoanLimits, readLoanRates } from '../model/affordability/home-loans.ts';
-import { answerMeasures } from './answer-measures.ts';
+import { answerAll } from './answer-measures.ts';
 import { settleMarket } from './settle-market.ts';
 import { referenceText } from '#server/reference.ts';
 
@@ -29,9 +29,9 @@ export async function readAffordability(
   const { city, village } = await settleMarket(clickhouse, place);
   const until = await latestDayOf(clickhouse, { city, village });
   const question = { city, village, ...(until === null ? {} : defaultPeriod(until)) };
-  const [flats, leases] = await Promise.all([
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...question, propertyKinds: ['flat'], measures: ['median-price'] })),
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...question, documentClass: 'lease', measures: ['sales-count'] })),
+  const [flats, leases] = await answerAll(clickhouse, [
+    { ...question, propertyKinds: ['flat'], measures: ['median-price'] },
+    { ...question, documentClass: 'lease', measures: ['sales-count'] },
   ]);
   const { value, n, needed } = flats.total.values['median-price'] ?? { value: null, n: 0, needed: 5 };
   const plain = {

@@ -13,7 +13,7 @@ import {
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { cached } from '#modules/batches/server/index.ts';
-import { MeasureQuestion, type OverTime, type ForecastAnswer } from '../contract.ts';
+import type { OverTime, ForecastAnswer } from '../contract.ts';
 import { asItIs, dampedTrend, forecast, sameSeason, seasonalGrowth, type Forecast } from '../model/over-time/forecast.ts';
 import { indexFacts } from '../model/over-time/index-facts.ts';
 import { priceIndex, type IndexPoint, type IndexSales } from '../model/over-time/price-index.ts';
@@ -34,10 +34,7 @@ const ahead = { quarters: 4, months: 12 } as const;
 export async function readOverTime(clickhouse: ClickHouse, given: SaleFilter): Promise<OverTime> {
   const filter = await settleMarket(clickhouse, given);
   return cached(clickhouse, ['over time', filter], async () => {
-    const monthly = await answerMeasures(
-      clickhouse,
-      MeasureQuestion.parse({ ...filter, measures: ['sales-count'], by: ['month'], limit: mostMonths }),
-    );
+    const monthly = await answerMeasures(clickhouse, { ...filter, measures: ['sales-count'], by: ['month'], limit: mostMonths });
     const { dataUntil, asOf, currencies, period } = monthly;
     if (period === null || dataUntil === null || currencies.length > 1) return nothing(asOf, currencies.length > 1);
     const counts = monthly.cells

@@ -3,7 +3,7 @@ import { roundTo } from '#core/indian-number.ts';
 import { addMonths, endOfMonth, lastFullMonths, monthNumber, startOfMonth, type DateRange } from '#core/period.ts';
 import * as words from '#messages/price-lists/errors';
 import { cached } from '#modules/batches/server/index.ts';
-import { MeasureQuestion, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
+import type { MeasureAnswer, MeasuredCell, MeasuredValue } from '#modules/measures/contract.ts';
 import { WITHIN } from '#modules/measures/index.ts';
 import { answerAll } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
@@ -77,18 +77,19 @@ function wholeMonths(asOf: string, months: number): DateRange {
 }
 
 async function readLocality(clickhouse: ClickHouse, place: { city: string; village: string }, period: DateRange) {
-  const question = (of: object) => MeasureQuestion.parse({ ...place, ...primaryFlats, ...period, ...of });
+  const filter = { ...place, ...primaryFlats, ...period };
   const [[projects, mixes, bySize], points] = await Promise.all([
     answerAll(clickhouse, [
-      question({
+      {
+        ...filter,
         measures: ['median-rate', 'sales-a-month', 'sales-count', 'unsold-units', 'months-of-inventory'],
         by: ['project'],
         limit: 1000,
-      }),
-      question({ measures: ['sales-count'], by: ['project', 'configuration'], limit: 1000 }),
-      question({ measures: ['median-area', 'sales-count'], by: ['configuration'], limit: 50 }),
+      },
+      { ...filter, measures: ['sales-count'], by: ['project', 'configuration'], limit: 1000 },
+      { ...filter, measures: ['median-area', 'sales-count'], by: ['configuration'], limit: 50 },
     ]),
-    pointsOfProjects(clickhouse, { ...place, ...primaryFlats, ...period }),
+    pointsOfProjects(clickhouse, filter),
   ]);
   const pointOf = new Map(points.map(({ latitude, longitude, ...named }) => [nameKey(named), { latitude, longitude }]));
   const mixOf = Map.groupBy(mixes.cells, ({ key }) => key[0] ?? '');

@@ -1,5 +1,4 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { type SaleFilter } from '#modules/transactions/contract.ts';
 import { withDefaultDays } from '#modules/transactions/index.ts';
@@ -8,14 +7,14 @@ import type { Seen } from '../model/what-changed.ts';
 /** What a search says now: all its sales, the median of its days or of the last twelve whole months, and the projects of its place. */
 export async function seeNow(clickhouse: ClickHouse, filter: SaleFilter): Promise<Seen> {
   const { city, village, within, project } = filter;
-  const all = await answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, measures: ['sales-count'] }));
+  const all = await answerMeasures(clickhouse, { ...filter, measures: ['sales-count'] });
   const dated = withDefaultDays(filter, { isAllTime: false, dataUntil: all.dataUntil });
   const [rates, filed] = await Promise.all([
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...dated, measures: ['median-rate'] })),
+    answerMeasures(clickhouse, { ...dated, measures: ['median-rate'] }),
     // Filings know neither of a part of the map nor of homes of a kind: they are of the place.
     city === undefined || within !== undefined || project !== undefined
       ? null
-      : answerMeasures(clickhouse, MeasureQuestion.parse({ city, village, measures: ['registered-projects'] })),
+      : answerMeasures(clickhouse, { city, village, measures: ['registered-projects'] }),
   ]);
   return {
     sales: all.total.values['sales-count']?.n ?? 0,

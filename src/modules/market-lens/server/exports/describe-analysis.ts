@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { headlineMeasures, time, type Block } from '../../model/blocks.ts';
 import { ViewInput } from './view-input.ts';
 import { describeView, type ViewPart } from './describe-view.ts';
@@ -94,10 +95,9 @@ const describers: Record<SheetName, (input: Input) => Described> = {
               {
                 kind: 'made' as const,
                 besideNothing: true as const,
-                ask: soldByPlaceAsk(input, grain),
-                of: (answer: Parameters<typeof prepareUnitsSold>[0]) => [
-                  unitsSoldTable(prepareUnitsSold(answer, grain), placesBelow[by] ?? 'By place'),
-                ],
+                asks: [soldByPlaceAsk(input, grain)],
+                of: (answers: readonly MeasureAnswer[]) =>
+                  answers.map((answer) => unitsSoldTable(prepareUnitsSold(answer, grain), placesBelow[by] ?? 'By place')),
               },
             ]
           : []),
@@ -122,11 +122,12 @@ const describers: Record<SheetName, (input: Input) => Described> = {
       parts: [
         {
           kind: 'made',
-          ask: localitiesAsk,
-          of: (answer) => {
-            const chart = prepareQuadrant(answer, city, undefined);
-            return chart === null ? [] : [{ kind: 'chart', chart }];
-          },
+          asks: [localitiesAsk],
+          of: (answers) =>
+            answers.flatMap((answer) => {
+              const chart = prepareQuadrant(answer, city, undefined);
+              return chart === null ? [] : [{ kind: 'chart', chart }];
+            }),
         },
         {
           kind: 'places',
@@ -148,9 +149,10 @@ const describers: Record<SheetName, (input: Input) => Described> = {
       input: withFirstSales({ ...input, project: undefined }),
       parts: [
         {
-          kind: 'made-of-two',
+          kind: 'made',
+          besideNothing: true,
           asks: [fastestAsk, localityRatesAsk],
-          of: (projects, localities) => [fastestTable(projects, localities)],
+          of: ([projects, localities]) => (projects && localities ? [fastestTable(projects, localities)] : []),
         },
       ],
     };
@@ -172,9 +174,8 @@ function measuresOf(parts: readonly ViewPart[]): string[] {
           case 'block':
             return part.block.measures;
           case 'places':
-          case 'made':
             return part.ask.measures;
-          case 'made-of-two':
+          case 'made':
             return part.asks.flatMap(({ measures }) => measures);
           case 'heading':
             return [];

@@ -7,9 +7,9 @@ import { changeWords, currencyOf } from '../../model/said.ts';
 import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { sameHomeFigure } from '../../model/growth.ts';
 import { caveats, sideBySide } from './sections.ts';
-import { MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import type { MeasureAnswer, OverTime } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
-import { answerMeasures, definitionsOf, overTimeDefinitionsOf, readOverTime } from '#modules/measures/server/index.ts';
+import { answerAll, definitionsOf, overTimeDefinitionsOf, readOverTime } from '#modules/measures/server/index.ts';
 import { SaleFilter, type Area } from '#modules/transactions/contract.ts';
 import { areasOfKeys, mostCompared, usualScope, type Conditions } from '#modules/transactions/index.ts';
 import { latestDayOf, placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
@@ -65,14 +65,16 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
         days: daysCompared(conditions, span, (await latestDayOf(clickhouse, { city: area.city })) ?? lastOfAll),
       })),
     );
+    const ofBoth = await answerAll(clickhouse, [
+      ...compared.map((one) => comparedQuestion(one, choice)),
+      ...compared.map((one) => comparedSupplyQuestion(one, choice)),
+    ]);
+    const answers = ofBoth.slice(0, compared.length);
+    const filed = ofBoth.slice(compared.length);
     const growths: OverTime[] = [];
-    const answers: MeasureAnswer[] = [];
-    const filed: MeasureAnswer[] = [];
     for (const one of compared) {
       signal.throwIfAborted();
-      answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(one, choice))));
       growths.push(await readOverTime(clickhouse, comparedGrowth(one, choice)));
-      filed.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedSupplyQuestion(one, choice))));
     }
     const empty = answers.flatMap((answer, at) => (isWithoutSales(answer) ? [placeWords(areas[at] ?? {})] : []));
     const sidesOf = (some: readonly MeasureAnswer[]) =>

@@ -3,9 +3,8 @@ import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import type { Section } from '#modules/exports/index.ts';
 import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
-import { answerMeasures } from '#modules/measures/server/index.ts';
+import { answerAll } from '#modules/measures/server/index.ts';
 import { filingFacts, filingsCalled } from '#modules/projects/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { besideLocality, byMonth, filedBlocks, headlineMeasures, projectBlocks, sections } from '../../model/blocks.ts';
@@ -14,12 +13,13 @@ import { overTimeIds } from '../../model/over-time.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
 import { describeFiledProject } from './filed/describe-filed-project.ts';
 import { overTimeSections } from './over-time-sections.ts';
+import { questionOf } from '../../model/question.ts';
 import { soldAsk } from '../../model/project/sold-by-quarter.ts';
 import { readProjectMarket } from '../project/read-project-market.ts';
 import { projectDefinitionList, projectSections } from './project-sections.ts';
 import { headline } from './headline.ts';
 import { aboutView, blockSections, caveats, sideBySide } from './sections.ts';
-import { askOf, ViewInput, viewOf } from './view-input.ts';
+import { ViewInput, viewOf } from './view-input.ts';
 
 /** All charts of the screen: of sales, of filings, of buyers. */
 const charts = [...projectBlocks, ...filedBlocks, ...(sections.find(({ id }) => id === 'buyers')?.blocks ?? [])];
@@ -35,13 +35,14 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
     const { city, village, project, from, to } = view.filter;
     if (city === undefined || village === undefined || project === undefined)
       throw badRequest('Choose a project with its city and locality.');
-    const ask = askOf(clickhouse, view);
-    const [whole, locality, filings, reading, sold] = await Promise.all([
-      ask(byMonth),
-      answerMeasures(clickhouse, MeasureQuestion.parse({ ...view.filter, project: undefined, measures: besideLocality })),
+    const [[whole, locality, sold], filings, reading] = await Promise.all([
+      answerAll(clickhouse, [
+        questionOf({ ...view, ask: byMonth }),
+        { ...view.filter, project: undefined, measures: besideLocality },
+        { ...view.filter, ...soldAsk },
+      ]),
       filingsCalled(clickhouse, { city, name: project }),
       readProjectMarket(clickhouse, { ...view.filter, city, village, project }),
-      answerMeasures(clickhouse, MeasureQuestion.parse({ ...view.filter, ...soldAsk })),
     ]);
     signal.throwIfAborted();
     if (whole.asOf === null) {

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Section } from '#modules/exports/index.ts';
-import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
+import type { MeasureAnswer, MeasureAsk, MeasuredCell } from '#modules/measures/contract.ts';
+import { answerAll } from '#modules/measures/server/index.ts';
 import { byMonth, type Ask, type Block } from '../../model/blocks.ts';
+import { questionOf } from '../../model/question.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
 import { headline } from './headline.ts';
 import { aboutView, blockSection, caveats, movedWords, placesTable } from './sections.ts';
-import { askOf, viewOf, type View, type ViewInput } from './view-input.ts';
+import { viewOf, type View, type ViewInput } from './view-input.ts';
 
 /** What a screen about one view shows, in its order. */
 export type ViewPart =
@@ -23,10 +25,8 @@ export type ViewPart =
       standsAlone?: true;
       note?: (answer: MeasureAnswer) => string | undefined;
     }
-  /** What is drawn from an answer by rules of the screen's own. */
-  | { kind: 'made'; ask: Ask; of: (answer: MeasureAnswer) => Section[]; besideNothing?: true }
-  /** The same from two answers about the same sales, neither beside anything. */
-  | { kind: 'made-of-two'; asks: readonly [Ask, Ask]; of: (first: MeasureAnswer, second: MeasureAnswer) => Section[] };
+  /** What is drawn from answers by rules of the screen's own. */
+  | { kind: 'made'; asks: readonly Ask[]; of: (answers: readonly MeasureAnswer[]) => Section[]; besideNothing?: true };
 
 type Sheet = { title: string; subtitle: string; parts: readonly ViewPart[]; /** Measures it defines. */ measures: readonly string[] };
 
@@ -38,13 +38,13 @@ export async function describeView(
   signal: AbortSignal,
 ) {
   const view = viewOf(input);
-  const ask = askOf(clickhouse, view);
-  const whole = await ask(byMonth);
+  const questions = parts.map((part) => questionsOf(part, view));
+  const [whole, ...answers] = await answerAll(clickhouse, [questionOf({ ...view, ask: byMonth }), ...questions.flat()]);
   const events = signedEvents(view.filter.city, whole.dataUntil, view.showsEvents);
   const sections: Section[] = [...caveats(whole)];
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     signal.throwIfAborted();
-    sections.push(...(await sectionsOfPart(part)));
+    sections.push(...(await sectionsOfPart(part, answers.splice(0, questions[at]?.length ?? 0))));
   }
   return {
     title,
@@ -53,23 +53,16 @@ export async function describeView(
     sections: [...sections, ...(parts.some(hasTime) ? eventsTable(events) : [])],
   };
 
-  async function sectionsOfPart(part: ViewPart): Promise<Section[]> {
+  async function sectionsOfPart(part: ViewPart, own: readonly MeasureAnswer[]): Promise<Section[]> {
+    const [answer = whole] = own;
     switch (part.kind) {
       case 'heading':
         return [{ kind: 'heading', title: part.title, ...(part.subtitle !== undefined && { subtitle: part.subtitle }) }];
       case 'figures':
         return headline(clickhouse, view, whole, part.measures);
       case 'block':
-        return [
-          blockSection(
-            part.block,
-            await ask(part.block.ask, part.block.standsAlone ?? false, part.block.ofFlats ?? false),
-            view.filter,
-            events,
-          ),
-        ];
+        return [blockSection(part.block, answer, view.filter, events)];
       case 'places': {
-        const answer = await ask(part.ask, part.standsAlone ?? false);
         const note = `${part.note?.(answer) ?? ''}${(part.moved?.length ?? 0) > 0 ? movedWords(answer) : ''}`.trim();
         return [
           placesTable(answer, {
@@ -82,16 +75,25 @@ export async function describeView(
         ];
       }
       case 'made':
-        return part.of(await (part.besideNothing ? askOf(clickhouse, alone(view)) : ask)(part.ask, true));
-      case 'made-of-two': {
-        const askAlone = askOf(clickhouse, alone(view));
-        const [first, second] = await Promise.all([askAlone(part.asks[0], true), askAlone(part.asks[1], true)]);
-        return part.of(first, second);
-      }
+        return part.of(own);
     }
   }
 }
 
-const alone = (view: View): View => ({ ...view, state: { beside: 'none', other: null } });
+function questionsOf(part: ViewPart, view: View): MeasureAsk[] {
+  switch (part.kind) {
+    case 'heading':
+    case 'figures':
+      return [];
+    case 'block':
+      return [questionOf({ ...view, ask: part.block.ask, standsAlone: part.block.standsAlone, ofFlats: part.block.ofFlats })];
+    case 'places':
+      return [questionOf({ ...view, ask: part.ask, standsAlone: part.standsAlone })];
+    case 'made':
+      return part.asks.map((ask) => questionOf({ ...view, ...(part.besideNothing && besideNothing), ask, standsAlone: true }));
+  }
+}
+
+const besideNothing: Pick<View, 'state'> = { state: { beside: 'none', other: null } };
 const nameOf = ({ words, key }: MeasuredCell) => words[0] ?? key[0] ?? '';
 const hasTime = (part: ViewPart) => part.kind === 'block' && part.block.drawnAs === 'time';

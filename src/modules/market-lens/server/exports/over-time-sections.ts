@@ -1,5 +1,5 @@
 import type { ReportFigure, Section } from '#modules/exports/index.ts';
-import { MeasureQuestion, type OverTime } from '#modules/measures/contract.ts';
+import type { OverTime } from '#modules/measures/contract.ts';
 import { overTimeOf } from '#modules/measures/index.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -25,7 +25,7 @@ export async function overTimeSections(clickhouse: ClickHouse, view: View, event
   const [answer, ghost, history] = await Promise.all([
     readOverTime(clickhouse, filter),
     isBeside ? readOverTime(clickhouse, { ...filter, city: other.city, village: other.village, within: undefined }) : null,
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, ...salesOfAllYears })),
+    answerMeasures(clickhouse, { ...filter, ...salesOfAllYears }),
   ]);
   const ghostName = other?.village === undefined ? (other?.city ?? '') : `${other.village}, ${other.city}`;
   const { indexForecast, salesForecast, mixedCurrencies } = answer;

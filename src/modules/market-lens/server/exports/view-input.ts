@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { answerMeasures, answerTogether } from '#modules/measures/server/index.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import { answerAll, answerMeasures } from '#modules/measures/server/index.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
 import type { Ask, Block } from '../../model/blocks.ts';
 import { besides, questionOf, type BesideWhat } from '../../model/question.ts';
@@ -30,15 +30,11 @@ export const viewOf = (input: z.output<typeof ViewInput>): View => ({
 export const askOf =
   (clickhouse: ClickHouse, view: View) =>
   (ask: Ask, standsAlone = false, ofFlats = false): Promise<MeasureAnswer> =>
-    answerMeasures(clickhouse, MeasureQuestion.parse(questionOf({ ...view, ask, standsAlone, ofFlats })));
+    answerMeasures(clickhouse, questionOf({ ...view, ask, standsAlone, ofFlats }));
 
 /** What several blocks ask, as the one list that the screen sends. */
 export const answersOf = (clickhouse: ClickHouse, view: View, blocks: readonly Block[]): Promise<MeasureAnswer[]> =>
-  Promise.all(
-    answerTogether(
-      clickhouse,
-      blocks.map(({ ask, standsAlone = false, ofFlats = false }) =>
-        MeasureQuestion.parse(questionOf({ ...view, ask, standsAlone, ofFlats })),
-      ),
-    ),
+  answerAll(
+    clickhouse,
+    blocks.map(({ ask, standsAlone, ofFlats }) => questionOf({ ...view, ask, standsAlone, ofFlats })),
   );

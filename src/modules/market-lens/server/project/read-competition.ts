@@ -1,6 +1,5 @@
 import type { LatLon } from '#core/geo.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { WITHIN } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { plainName } from '#modules/projects/index.ts';
@@ -21,18 +20,15 @@ export async function readCompetition(
   const { city, village, project, ...rest } = filter;
   const within = writeShape({ kind: 'circle', centre: middle, km: competitionKm });
   const [answer, filed] = await Promise.all([
-    answerMeasures(
-      clickhouse,
-      MeasureQuestion.parse({
-        ...rest,
-        city,
-        within,
-        measures: ['sales-count', 'median-rate', 'median-price', 'sales-a-month'],
-        by: ['project'],
-        orderBy: 'sales-count',
-        limit: mostProjects,
-      }),
-    ),
+    answerMeasures(clickhouse, {
+      ...rest,
+      city,
+      within,
+      measures: ['sales-count', 'median-rate', 'median-price', 'sales-a-month'],
+      by: ['project'],
+      orderBy: 'sales-count',
+      limit: mostProjects,
+    }),
     filedAround(clickhouse, middle, competitionKm),
   ]);
   const byName = Map.groupBy(filed, ({ name }) => plainName(name));

@@ -1,6 +1,6 @@
 import { addDays, addMonths, calendarQuarterOf, calendarQuarterRange, type IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import type { MeasureAnswer, MeasureAsk, OverTime } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import { answerMeasures, readIndex, supplyOfYears } from '#modules/measures/server/index.ts';
 import { usualScope } from '#modules/transactions/index.ts';
@@ -27,15 +27,12 @@ const ofProjects = inputsOfRules.filter((id) => measureOf(id).fact === 'project'
 export async function readRecord(clickhouse: ClickHouse, given: { city: string }): Promise<SignalRecord> {
   const { city } = await settlePlaces(clickhouse, given);
   const tryAll = async () => {
-    const whole = await answerMeasures(
-      clickhouse,
-      MeasureQuestion.parse({ city, measures: ['sales-count'], by: ['locality'], limit: mostLocalities }),
-    );
+    const whole = await answerMeasures(clickhouse, { city, measures: ['sales-count'], by: ['locality'], limit: mostLocalities });
     const dataUntil = await latestDayOf(clickhouse, { city });
     const localities = whole.cells.map(({ key }) => key[0] as string).filter((name) => name !== '');
     const ends = whole.period === null || dataUntil === null ? [] : quarterEnds(whole.period.from, dataUntil);
     const filed = await firstFiling(clickhouse, city);
-    const years = await inPairs(ends, (end) => yearUntil(clickhouse, city, end));
+    const years = await inPairs(ends, (end) => answerMeasures(clickhouse, yearUntil(city, end)));
     // Filings tell nothing of the days before the first snapshot.
     const filedEnds = ends.filter((end) => filed !== null && end > filed);
     const supply = await supplyOfYears(clickhouse, { city, ends: filedEnds, measures: ofProjects });
@@ -78,23 +75,19 @@ function quarterEnds(first: IsoDate, last: IsoDate): IsoDate[] {
 }
 
 async function firstFiling(clickhouse: ClickHouse, city: string): Promise<IsoDate | null> {
-  const { supply } = await answerMeasures(clickhouse, MeasureQuestion.parse({ city, measures: ['registered-projects'] }));
+  const { supply } = await answerMeasures(clickhouse, { city, measures: ['registered-projects'] });
   return supply?.oldestSnapshot ?? null;
 }
 
-const yearUntil = (clickhouse: ClickHouse, city: string, end: IsoDate) =>
-  answerMeasures(
-    clickhouse,
-    MeasureQuestion.parse({
-      city,
-      ...usualScope,
-      from: addMonths(addDays(end, 1), -12),
-      to: end,
-      by: ['locality'],
-      measures: ofSales,
-      limit: 1000,
-    }),
-  );
+const yearUntil = (city: string, end: IsoDate): MeasureAsk => ({
+  city,
+  ...usualScope,
+  from: addMonths(addDays(end, 1), -12),
+  to: end,
+  by: ['locality'],
+  measures: ofSales,
+  limit: 1000,
+});
 
 type Past = { ends: readonly IsoDate[]; years: readonly MeasureAnswer[]; supply: Awaited<ReturnType<typeof supplyOfYears>> };
 

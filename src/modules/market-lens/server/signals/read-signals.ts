@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import { answerAll, answerMeasures, readIndex } from '#modules/measures/server/index.ts';
 import { defaultPeriod, usualScope } from '#modules/transactions/index.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { Signal, SignalsAnswer } from '../../signals-contract.ts';
@@ -18,23 +18,13 @@ export async function readSignals(clickhouse: ClickHouse, given: { city: string;
   if (dataUntil === null)
     return { place, period: null, dataUntil, demonstrationSales: 0, signals: rules.map((rule) => signalOf(rule, nothingKnown, [])) };
   const period = defaultPeriod(dataUntil);
-  const ask = (question: Partial<MeasureQuestion>) =>
-    answerMeasures(
-      clickhouse,
-      MeasureQuestion.parse({
-        city,
-        village,
-        ...period,
-        ...usualScope,
-        measures: inputsOfRules,
-        comparedWith: 'year-before',
-        ...question,
-      }),
-    );
-  const [here, around, promoters, ownIndex, cityIndex] = await Promise.all([
-    ask({}),
-    village === undefined ? null : ask({ village: undefined, comparedWith: undefined }),
-    ask({ measures: ['share-of-sales'], by: ['promoter'], orderBy: 'share-of-sales', comparedWith: undefined, limit: 1 }),
+  const ofCity = { city, ...period, ...usualScope };
+  const [[here, promoters], around, ownIndex, cityIndex] = await Promise.all([
+    answerAll(clickhouse, [
+      { ...ofCity, village, measures: inputsOfRules, comparedWith: 'year-before' },
+      { ...ofCity, village, measures: ['share-of-sales'], by: ['promoter'], orderBy: 'share-of-sales', limit: 1 },
+    ]),
+    village === undefined ? null : answerMeasures(clickhouse, { ...ofCity, measures: inputsOfRules }),
     readIndex(clickhouse, { city, village, ...usualScope }, period.to),
     village === undefined ? null : readIndex(clickhouse, { city, ...usualScope }, period.to),
   ]);

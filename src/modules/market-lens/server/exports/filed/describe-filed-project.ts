@@ -23,13 +23,12 @@ export async function describeFiledProject(
   clickhouse: ClickHouse,
   { filter, whole, reading, register }: FiledProjectQuestion,
 ): Promise<{ fileName: string; report: ReportBody } | null> {
-  const ask = askFiled(clickhouse, filter);
-  const filed = await ask(filedProjectWhole);
+  const filed = await askFiled(clickhouse, filter)(filedProjectWhole);
   if (!hasFilings(filed)) return null;
   const { city, village, project } = filter;
   const about = aboutFiled(filter, filed, [...filedProjectMeasures]);
   const noMatch: Section = { kind: 'note', title: 'No sale of this project matches', text: 'What is filed of it stands below.' };
-  const charts = isWithheld(filed) ? [] : await chartsOf(filedBlocks, ask);
+  const charts = isWithheld(filed) ? [] : await chartsOf(clickhouse, filter, filedBlocks);
   return {
     fileName: fileNameOf(['project', city, village, project, 'filed']),
     report: {

@@ -3,9 +3,9 @@ import { fileNameOf } from '#core/file-name.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatCount } from '#core/indian-number.ts';
 import type { ReportBody, Section } from '#modules/exports/index.ts';
-import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { WITHIN } from '#modules/measures/index.ts';
-import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
+import { answerAll, answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -28,13 +28,12 @@ import { filedSentence, filedView, noSaleSentence, noSaleTitle } from '../../../
 import { figureOf, placesTable } from '../sections.ts';
 
 type Described = { fileName: string; report: ReportBody };
-export type AskFiled = (ask: Ask) => Promise<MeasureAnswer>;
 
 /** Asks the catalogue what the screen asks it of filings. */
 export const askFiled =
-  (clickhouse: ClickHouse, filter: SaleFilter): AskFiled =>
-  (ask) =>
-    answerMeasures(clickhouse, MeasureQuestion.parse(filedQuestion(filter, ask)));
+  (clickhouse: ClickHouse, filter: SaleFilter) =>
+  (ask: Ask): Promise<MeasureAnswer> =>
+    answerMeasures(clickhouse, filedQuestion(filter, ask));
 
 /** Null where nothing is filed, either. */
 export async function describeFiledMarket(clickhouse: ClickHouse, filter: SaleFilter, signal: AbortSignal): Promise<Described | null> {
@@ -52,7 +51,7 @@ export async function describeFiledMarket(clickhouse: ClickHouse, filter: SaleFi
           title: 'Supply',
           subtitle: 'What is to come, what is unsold and who builds it, as promoters filed it.',
         },
-        ...(await chartsOf(supplyBlocks(filter), ask)),
+        ...(await chartsOf(clickhouse, filter, supplyBlocks(filter))),
         ...(city !== undefined && village === undefined ? [areas(await ask(topAreasFiled))] : []),
         ...(city !== undefined ? [projects(await ask(byProjectFiled))] : []),
       ];
@@ -98,9 +97,15 @@ export function statement(filter: SaleFilter, whole: MeasureAnswer): Section {
 }
 
 /** What the filings do not tell is not drawn: the figures say why. */
-export async function chartsOf(blocks: readonly Block[], ask: AskFiled): Promise<Section[]> {
-  const charts = await Promise.all(blocks.map(async (block) => block.prepare(await ask(block.ask))));
-  return charts.flatMap((chart) => (chart === null ? [] : [{ kind: 'chart' as const, chart }]));
+export async function chartsOf(clickhouse: ClickHouse, filter: SaleFilter, blocks: readonly Block[]): Promise<Section[]> {
+  const answers = await answerAll(
+    clickhouse,
+    blocks.map(({ ask }) => filedQuestion(filter, ask)),
+  );
+  return answers.flatMap((answer, at): Section[] => {
+    const chart = blocks[at]?.prepare(answer) ?? null;
+    return chart === null ? [] : [{ kind: 'chart', chart }];
+  });
 }
 
 export const aboutFiled = (
