@@ -38,7 +38,7 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
     const [[whole, locality, sold], filings, reading] = await Promise.all([
       answerAll(clickhouse, [
         questionOf({ ...view, ask: byMonth }),
-        { ...view.filter, project: undefined, measures: besideLocality },
+        { ...view.filter, project: undefined, measures: [...besideLocality] },
         { ...view.filter, ...soldAsk },
       ]),
       filingsCalled(clickhouse, { city, name: project }),
