@@ -65,7 +65,7 @@ const bare = { measures: [], filter: {}, by: [], series: [], order: null, pick: 
 /** What another module answers: risks, what lies around, who lives there, sales one by one, premiums, a value, what moved beside a change. */
 function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim }: Parts, context: Frame): Frame | null {
   if (ops.has('define')) return null;
-  if (ops.has('why')) {
+  if (ops.has('why') && claim !== 'more' && claim !== 'less') {
     const [measure = 'median-rate'] = measures.length > 0 ? measures : frame.measures;
     const period = frame.period.kind === 'default' ? ({ kind: 'last', count: 12, unit: 'month' } as const) : frame.period;
     return {
@@ -109,7 +109,9 @@ function cut(frame: Frame, parts: Parts): Frame {
   // Concentration is among promoters by itself.
   if (frame.measures[0] === 'promoter-concentration') by = by.filter((id) => id !== 'promoter');
   // Words of supply name what is counted ("unsold flats of projects"), unless something is ranked by them.
-  const isSaid = parts.items.some((item) => hasTag(item, 'dim', 'project') && /^by |wise|नुसार|निहाय|के हिसाब से|ke hisab/.test(item.text));
+  const isSaid = parts.items.some(
+    (item) => (hasTag(item, 'dim', 'project') || hasTag(item, 'dim', 'city')) && /^by |wise|नुसार|निहाय|के हिसाब से|ke hisab/.test(item.text),
+  );
   if (isSupply && !isSaid && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
   if (by.length > 1 && by.filter(isTime).length > 1) by = by.slice(0, 1);
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];

@@ -1,3 +1,4 @@
+import { nameKey } from '#modules/names/index.ts';
 import { editDistance } from './edit-distance.ts';
 import { stemsOf, wordStemsOf } from './stems.ts';
 import { tokensOf, type Token } from './normalise.ts';
@@ -11,11 +12,26 @@ const languages = ['en', 'hi', 'mr', 'hinglish'] as const;
 const mostWords = 7;
 /** Shorter words are too many things to be known by their sound alone. */
 const leastFolded = 3;
+/** A word in the other script is known by its sound alone from so many letters of its key on. */
+const leastSounding = 6;
+/** Small words, months and numbers sound like names of places: "salt" is not सालात. */
+const ofContent = /^(measure|noun|stat|dim|op|guard|kind|sale-kind|amenity)$/;
 const keyOf = (phrase: string) =>
   tokensOf(phrase)
     .map(({ text }) => text)
     .join(' ');
 const foldedKey = (key: string) => key.split(' ').map(foldedWord).join(' ');
+const soundsOf = new Map<string, string>();
+/** What a word sounds like, whatever its script; words of a question come back often, and reading one takes a while. */
+const soundOf = (word: string): string => {
+  let sound = soundsOf.get(word);
+  if (sound === undefined) {
+    sound = nameKey(word);
+    if (soundsOf.size >= 5000) soundsOf.clear();
+    soundsOf.set(word, sound);
+  }
+  return sound;
+};
 
 const consonants = (text: string) => text.match(/[\u0904-\u0939\u0958-\u095F]/g)?.length ?? 0;
 
@@ -24,6 +40,10 @@ export class Lexicon {
   readonly #tags = new Map<string, Tag[]>();
   /** The same of Hindi and Marathi by their folded spelling. */
   readonly #folded = new Map<string, Tag[]>();
+  /** Hindi and Marathi phrases by how they sound: "vikasak" is विकासक. */
+  readonly #sounding = new Map<string, Tag[]>();
+  /** English words as Devanagari writes them: अनसोल्ड is "unsold". Phrases are looked for in both. */
+  readonly #loans = new Map<string, string>();
   /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
   readonly #byFirst = new Map<string, string[]>();
   /** Phrases of one question, which come first. */
@@ -32,7 +52,10 @@ export class Lexicon {
   /** `names`: of the catalogue; a phrase of the vocabulary goes before a name that is written like it. */
   constructor(rows: readonly WordRow[], names: readonly WordRow[] = []) {
     for (const { slot = '', value = '', ...row } of rows)
-      for (const language of languages)
+      if (slot === 'loan')
+        for (const spelling of [row['hi'], row['mr']].flatMap((list = '') => list.split('|'))) this.#loans.set(keyOf(spelling), value);
+    for (const { slot = '', value = '', ...row } of rows)
+      for (const language of slot === 'loan' ? [] : languages)
         for (const phrase of (row[language] ?? '').split('|'))
           for (const form of formsOf(phrase.trim(), language)) this.#add(form, { slot, value }, language !== 'en', form !== phrase.trim());
     for (const { slot = '', value = '', ...row } of names)
@@ -52,6 +75,12 @@ export class Lexicon {
       if (!alike.some(({ slot, value }) => slot === tag.slot && value === tag.value)) alike.push(tag);
       this.#folded.set(folded, alike);
     }
+    if (isFolded && ofContent.test(tag.slot) && /^[\u0900-\u097F ]+$/.test(key)) {
+      const sound = key.split(' ').map(soundOf).join(' ');
+      const alike = this.#sounding.get(sound) ?? [];
+      if (!alike.some(({ slot, value }) => slot === tag.slot && value === tag.value)) alike.push(tag);
+      if (sound.length >= leastSounding) this.#sounding.set(sound, alike);
+    }
     // No slip leads abroad: Kharadhi is Kharadi, not Karachi. Nor to a form of a verb: there are too many that a name is like.
     if (!isForm && /^[a-z]{5,}$/.test(key) && tag.slot !== 'abroad') {
       const first = key.charAt(0);
@@ -64,6 +93,8 @@ export class Lexicon {
     const next = new Lexicon([]);
     for (const [phrase, tags] of this.#tags) next.#tags.set(phrase, tags);
     for (const [folded, tags] of this.#folded) next.#folded.set(folded, tags);
+    for (const [sound, tags] of this.#sounding) next.#sounding.set(sound, tags);
+    for (const [spelling, word] of this.#loans) next.#loans.set(spelling, word);
     for (const [first, words] of this.#byFirst) next.#byFirst.set(first, words);
     next.#own = phrases;
     return next;
@@ -88,6 +119,28 @@ export class Lexicon {
         const tags = folded.length < leastFolded ? undefined : this.#folded.get(folded);
         if (tags !== undefined) return { length, tags };
       }
+      const lent = this.#lent([...words, last]);
+      if (lent !== null) return { length, tags: lent };
+    }
+    return this.#soundingFrom(tokens, from);
+  }
+
+  /** A phrase with its English words in Devanagari, the last of them with or without an ending. */
+  #lent(words: readonly string[]): readonly Tag[] | null {
+    const english = words.map((word) => this.#loans.get(word) ?? stemsOf(word).flatMap((stem) => this.#loans.get(stem) ?? [])[0]);
+    if (english.every((word) => word === undefined)) return null;
+    const phrase = words.map((word, at) => english[at] ?? word).join(' ');
+    return this.#tags.get(phrase) ?? this.#tags.get(`${phrase}s`) ?? null;
+  }
+
+  /** A phrase of Hindi or Marathi in Latin letters, where no phrase is written so: "vikasak", "nondani". */
+  #soundingFrom(tokens: readonly Token[], from: number): { length: number; tags: readonly Tag[] } | null {
+    if (!/^[a-z]{3,}$/.test(tokens[from]?.text ?? '')) return null;
+    for (let length = Math.min(3, tokens.length - from); length > 0; length--) {
+      const words = tokens.slice(from, from + length).map(({ text }) => text);
+      if (!words.every((word) => /^[a-z]+$/.test(word))) continue;
+      const tags = this.#sounding.get(words.map(soundOf).join(' '));
+      if (tags !== undefined) return { length, tags };
     }
     return null;
   }

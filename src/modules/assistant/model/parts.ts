@@ -208,7 +208,9 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     Object.keys(filter).length === 0 &&
     cuts.length === 0 &&
     !items.some((item) => hasTag(item, 'dim') || hasTag(item, 'noun', 'sales') || item.text === 'the');
-  if ((ops.has('whatis') || isWhat || isNamed) && named.length === 0 && measures.length > 0) ops.add('define');
+  // "What are prices like" asks for a figure; "what are unsold units" for words.
+  const isLike = items.some(({ text }) => text === 'like' || text === 'look like') && !items.some((item) => hasTag(item, 'measure'));
+  if (((ops.has('whatis') && !isLike) || isWhat || isNamed) && named.length === 0 && measures.length > 0) ops.add('define');
   // "Quarter sales", "तिमाही बिक्री": a unit of time that no days took is a cut.
   const isBareUnit = (at: number) =>
     period === null &&
@@ -252,7 +254,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     amenity: items.map((item) => valueOf(item, 'amenity')).find((one) => one !== null) ?? null,
     isOfMonths: items.some(({ text, tags }) => tags.some(({ value }) => value === 'period-before') && /month|मही|महि|mahin/u.test(text)),
     taken: edits.has('remove') ? takenOut(items) : [],
-    claim: claimOf(items, ops),
+    claim: claimOf(items, ops, found.length > 1),
     claimed,
     isPraised: isPraised && measures.length === 0,
   };
@@ -319,8 +321,11 @@ const monthsOf = ({ from, to }: { from: IsoDate; to: IsoDate | null }) =>
   to === null ? 0 : 12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
 /** "Why did it fall", "is A dearer than B": what is taken for granted, and is checked against the cells. */
-function claimOf(items: readonly Item[], ops: ReadonlySet<string>): Frame['claim'] | null {
+function claimOf(items: readonly Item[], ops: ReadonlySet<string>, isOfPlaces: boolean): Frame['claim'] | null {
   const directions = directionsOf(items);
+  // "Why is A dearer than B" compares two places; nothing rose.
+  if (ops.has('why') && isOfPlaces && (ops.has('costly') || ops.has('cheap') || ops.has('than')))
+    return ops.has('cheap') || directions.has('down') ? 'less' : 'more';
   if (directions.size !== 1) return null;
   const isUp = directions.has('up');
   if (ops.has('why')) return isUp ? 'rose' : 'fell';

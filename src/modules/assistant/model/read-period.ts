@@ -32,6 +32,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   if (isDate(text)) return found(days(text, text), 1);
   if (is(0, 'time', 'all')) return found({ kind: 'all' }, 1);
   if (/^(year to date|ytd)$/.test(text)) return found(days(`${thisYear}-01-01`, null), 1);
+  const ofYear = partAfterYear(items, at, today);
+  if (ofYear !== null && is(0, 'unit', 'fy')) return found(ofYear.period, ofYear.length);
   // FY25, FY 2024-25, आर्थिक वर्ष 2024-25; with a word between: "financial year of 2025".
   if (is(0, 'unit', 'fy') && number(1) !== null && (isYear(number(1)) || (Number.isInteger(number(1)) && number(1)! < 100))) {
     const first = number(1)!;

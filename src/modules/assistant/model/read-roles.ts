@@ -2,9 +2,11 @@ import { hasTag, valueOf, type Item } from './item.ts';
 
 const bareArea = /^(area|areas|एरिया|क्षेत्र|क्षेत्रफल|क्षेत्रफळ|क्षेत्रफळाचे|kshetra)$/;
 const byFigure: Readonly<Record<string, string>> = { 'ticket-band': 'price', 'size-band': 'area' };
+const figureCut: Readonly<Record<string, string>> = { price: 'ticket-band', area: 'size-band' };
+const aClass = /^(bands?|brackets?|slabs?|buckets?)$/;
 const ranks: ReadonlySet<string> = new Set(['top', 'bottom', 'costly', 'cheap', 'grew', 'fell']);
 const aHome = /^(units?|homes?|houses?|यूनिट|युनिट|इकाइयां|घर|घरे|मकान|ghar|ghare)$/;
-const stockWords = /stock|inventory|स्टॉक|साठा|saatha|satha/;
+const stockWords = /stock|inventory|स्टॉक|इन्वें|इन्व्हें|इनवें|साठा|saatha|satha/;
 const parts =
   /^(how many|number of|no of|total number of|kitne|kiti|kul kitne|कितने|कुल कितने|कितनी|किती|एकूण किती|kitni|kitna|कितना|how much|how much of)$/;
 
@@ -33,6 +35,16 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const before = items[at - 1];
     const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
     if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
+    // "Cheaper than Dehu" compares places; "cheaper than 50 lakh" bounds a price.
+    const compared = / than$/.test(item.text) ? valueOf(item, 'bound') : null;
+    if (compared !== null && items[at + 1]?.place !== undefined)
+      return {
+        ...item,
+        tags: [
+          { slot: 'op', value: 'than' },
+          { slot: 'dir', value: compared === 'min' ? 'up' : 'down' },
+        ],
+      };
     // "What does a flat cost" asks for a figure, "what does absorption mean" for words.
     if (item.text === 'what does' && !items.some(({ text }) => asksMeaning.test(text))) return fill(item);
     const age = valueOf(item, 'age');
@@ -79,6 +91,19 @@ function together(items: readonly Item[]): readonly Item[] {
   // "Kitne crore ki bikri", "किती कोटींची विक्री".
   const scale = sells ? follows((item) => hasTag(item, 'scale') && item.number === null) : -1;
   put(scale, 'sales-value');
+  // "How many square feet were sold".
+  put(sells ? follows((item) => hasTag(item, 'area-unit')) : -1, 'area-sold');
+  // "Which months sell best" asks about the year, "which months" about the data.
+  const inYear = sells || has('op', 'top') ? at(({ text }) => text === 'which months') : -1;
+  if (inYear >= 0) found[inYear] = { ...found[inYear]!, tags: [{ slot: 'dim', value: 'month-of-year' }] };
+  // "Carpet area band", "price brackets": the classes of a figure are a cut.
+  const classes = at((item) => item.tags.length === 0 && aClass.test(item.text));
+  const figure = found[classes - 1];
+  if (figure !== undefined) {
+    const cut = figureCut[valueOf(figure, 'noun') ?? ''];
+    if (cut !== undefined) found[classes - 1] = { ...figure, tags: [{ slot: 'dim', value: cut }] };
+    if (cut !== undefined || hasTag(figure, 'dim')) found[classes] = fill(found[classes]!);
+  }
   // "Kitne lakh ka hai".
   const price = sells ? -1 : follows((item) => hasTag(item, 'scale') && item.number === null);
   if (found[price] !== undefined) found[price] = { ...found[price], tags: [{ slot: 'noun', value: 'price' }] };
@@ -90,6 +115,25 @@ function together(items: readonly Item[]): readonly Item[] {
     follows((item) => hasTag(item, 'dim', 'project') && !/wise|by /.test(item.text)),
     sells ? 'active-projects' : 'registered-projects',
   );
+  const counted = at((item) => hasTag(item, 'measure', 'registered-projects') && !/rera|regist|ongoing|रेरा|पंजीकृत|नोंद/.test(item.text));
+  const isSold = found.some((item) => hasTag(item, 'noun', 'sales') && !/regist|पंजीकृत|नोंद/.test(item.text));
+  if (isSold && !has('marker', 'and')) put(counted, 'active-projects');
+  // "What share of declared units is sold".
+  const declared = sells && has('op', 'share') ? at((item) => hasTag(item, 'measure', 'units-declared')) : -1;
+  if (declared >= 0) {
+    put(declared, 'sold-share');
+    drop('noun', 'sales');
+    drop('op', 'share');
+  }
+  // "Unsold stock due within a year" is one measure.
+  if (has('measure', 'unsold-due')) drop('measure', 'unsold-units');
+  // "Ratio of agreement to guideline value" names the measure once more; "ratio of resales" is a share; another ratio is none of ours.
+  const ratio = at((item) => hasTag(item, 'ratio'));
+  if (ratio >= 0) {
+    const isOfMeasure = found.some((item) => /-share$|-to-|-rate$/.test(valueOf(item, 'measure') ?? ''));
+    const isOfKind = ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot));
+    found[ratio] = isOfMeasure ? fill(found[ratio]!) : { ...found[ratio]!, tags: isOfKind ? [{ slot: 'op', value: 'share' }] : [] };
+  }
   // "How much area was sold".
   put(sells ? follows((item) => bareArea.test(item.text) && hasTag(item, 'dim', 'locality')) : -1, 'area-sold');
   // "How many units were launched".

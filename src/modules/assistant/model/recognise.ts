@@ -69,6 +69,8 @@ function phraseAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Phras
     const first = lexicon.longest(tokens.slice(at, at + before), 0);
     if (first?.length !== before) continue;
     const rest = lexicon.longest(tokens.slice(at + phrase.length, at + end), 0);
+    // "टिकट साइज | के हिसाब से": the whole of what follows says that the phrase is a cut.
+    if (rest?.length === end - phrase.length && rest.tags.some(({ slot }) => slot === 'wise')) continue;
     const says = Number(isContent(first)) + Number(isContent(other)) - Number(isContent(phrase)) - Number(isContent(rest));
     if (says < 0 || (other.length === phrase.length && !other.tags.some(({ slot }) => slot === 'measure'))) continue;
     if (says > 0 || other.length > phrase.length) return first;

@@ -225,3 +225,17 @@ test('what a word means is told where no place is named; with a place it is the 
   expect(frame('what is the rate in Wakad').tool).toBe('measures');
   expect(frame('what is the rate', frame('sales in Wakad')).tool).toBe('measures');
 });
+
+test('two places of which one does not hold the other are asked back, unless they are compared', () => {
+  expect(read('rate in Baner in Mumbai')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+  expect(frame('rate in Baner vs Mumbai').places).toHaveLength(2);
+  expect(frame('why is Baner dearer than Wakad')).toMatchObject({ tool: 'measures', claim: 'more' });
+});
+
+test('a share of what promoters declared, projects that saw sales and a quarter of a year that is named before it are read together', () => {
+  expect(frame('what share of declared units is sold in Pune?').measures).toEqual(['sold-share']);
+  expect(frame('how many projects saw sales in Baner').measures).toEqual(['active-projects']);
+  expect(frame('how many projects are registered in Pune').measures).toEqual(['registered-projects']);
+  expect(frame('वित्त वर्ष 2025-26 की पहली तिमाही में वाकड की बिक्री').period).toEqual({ kind: 'days', from: '2025-04-01', to: '2025-06-30' });
+  expect(read('upcoming projects in Pune')).toMatchObject({ kind: 'not-understood', words: ['upcoming'] });
+});

@@ -122,6 +122,8 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (recognised === 0 && !hasFilter && !(context !== null && parts.edits.size > 0))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
 
+  const apart = placesApart(items, parts.ops);
+  if (apart.length > 0) return { kind: 'clarify', clarify: { slot: 'place', places: apart, measures: [] }, frame: null, language, assumed };
   if (parts.several !== null)
     return { kind: 'clarify', clarify: { slot: 'place', places: parts.several, measures: [] }, frame: null, language, assumed };
   // "Compare with Wakad" needs the place of the question before.
@@ -135,6 +137,25 @@ export function understand(question: string, { lexicon, link, called, today, con
   const open = openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
+}
+
+/** "Kharghar in Pune": a locality beside a city that it does not lie in. Either may be meant, so both are offered. */
+function placesApart(items: readonly Item[], ops: ReadonlySet<string>): Place[] {
+  if (ops.has('compare') || ops.has('than') || ops.has('together')) return [];
+  const isLink = (item: Item) => /^(in|of|at|में|की|का|के|मधील|मध्ये|me|mein|madhe|madhil|ka|ki|ke)$/.test(item.text);
+  const placeAt = (at: number) => {
+    const place = items[at]?.place;
+    return place?.kind === 'found' ? place.place : null;
+  };
+  for (const [at] of items.entries()) {
+    const one = placeAt(at);
+    const link = items[at + 1];
+    const other = placeAt(link !== undefined && link.place === undefined && isLink(link) ? at + 2 : at + 1);
+    if (one === null || other === null || one.city === other.city) continue;
+    const cities = [one, other].filter(({ village, project }) => village === undefined && project === undefined);
+    if (cities.length === 1) return [one, other];
+  }
+  return [];
 }
 
 /** Promoters whose names begin with the words, or hold them all; none where the names are not at hand yet. */

@@ -92,6 +92,7 @@ test.each([
 test.each([
   ['andheri', 'which: Andheri East, Mumbai; Andheri West, Mumbai'],
   ['kondhwa', 'which: Kondhwa Budruk, Pune; Kondhwa Khurd, Pune'],
+  ['इंदिरानगर', 'which: Indira Nagar, Nashik; Indiranagar, Bengaluru'],
   ['indira nagar', 'which: Indira Nagar, Nashik; Indiranagar, Bengaluru'],
   // Of East and West only one is loaded: that the other is meant cannot be ruled out.
   ['ghatkopar', 'which: Ghatkopar East, Mumbai'],

@@ -108,7 +108,7 @@ export class Linker {
     const wanted: Wanted = village === undefined ? () => true : ({ place }) => place.village === village;
     const shelves = kinds.filter((kind) => kind !== 'city' || city === undefined).flatMap((kind) => this.#of(kind, city));
     const sure = best(shelves.map((shelf) => shelf.sure(text, wanted)));
-    if (sure !== null) return answerOf(ownNameFirst(sure, text));
+    if (sure !== null) return answerOf(withAlike(ownNameFirst(sure, text), text, shelves, wanted));
     const isGuarded = this.#elsewhere.has(plainName(text)) || isEverydayWord(text);
     const sounding = isGuarded ? null : best(shelves.map((shelf) => shelf.sounding(text, wanted)));
     if (sounding !== null) return answerOf(ownNameFirst(sounding, text));
@@ -186,6 +186,26 @@ export class Linker {
     const found = best(this.#of('city').map((shelf) => shelf.sure(name, () => true)));
     return found?.entries[0]?.place.city ?? name;
   }
+}
+
+/**
+ * A Devanagari spelling is written down for some places only: इंदिरानगर is of Nashik in our tables, and as well what Bengaluru's Indiranagar sounds like.
+ */
+function withAlike(found: Found, text: string, shelves: readonly NameShelf[], wanted: Wanted): Found {
+  const isSpelling = /\p{Script=Devanagari}/u.test(text) && found.entries.every(({ place }) => kindOf(place) === 'village');
+  if (!isSpelling) return found;
+  const key = nameKey(text);
+  const alike = shelves
+    .flatMap((shelf) => shelf.sounding(text, wanted)?.entries ?? [])
+    .filter(
+      (entry) =>
+        kindOf(entry.place) === 'village' &&
+        !found.entries.includes(entry) &&
+        nameKey(nameOfPlace(entry.place)) === key &&
+        entry.rank <= Math.min(...found.entries.map(({ rank }) => rank)) &&
+        !entry.others.some((other) => /\p{Script=Devanagari}/u.test(other)),
+    );
+  return alike.length === 0 ? found : { ...found, entries: [...found.entries, ...alike] };
 }
 
 /** A place that is called so comes before one that lies in it and bears its name as another: हडपसर is Hadapsar, not Magarpatta City. */
