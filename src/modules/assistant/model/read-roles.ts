@@ -36,7 +36,7 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
     if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
     // "Cheaper than Dehu" compares places; "cheaper than 50 lakh" bounds a price.
-    const compared = / than$/.test(item.text) ? valueOf(item, 'bound') : null;
+    const compared = item.text.endsWith(' than') ? valueOf(item, 'bound') : null;
     if (compared !== null && items[at + 1]?.place !== undefined)
       return {
         ...item,
