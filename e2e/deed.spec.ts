@@ -27,59 +27,63 @@ const saleOf = async (page: Page, documentType: string) => {
   return rows.find((row) => row.documentType === documentType)?.saleId ?? '';
 };
 
-test('a deed shows its words beside its values, what was decided, and what the registry printed only with a reason', async ({ page }) => {
-  const complaints = watchConsole(page);
-  await withDeeds(page);
-  const saleId = await saleOf(page, 'Agreement to sale');
+test(
+  'a deed shows its words beside its values, what was decided, and what the registry printed only with a reason',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await withDeeds(page);
+    const saleId = await saleOf(page, 'Agreement to sale');
 
-  // From the explorer's panel to the page of the document.
-  await page.goto(`${origin()}/v4/st/listings/Tarangpur/?period=all&propertyKinds=all&open=${saleId}&class=all`);
-  await page.getByRole('link', { name: 'How this was read' }).click();
-  await expect(page).toHaveURL(new RegExp(`/imports/deeds/${saleId}/`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('603');
-  const text = page.getByRole('region', { name: 'Property description' });
-  const area = page.getByRole('row', { name: /Carpet area/ });
-  await expect(area).toContainText('65.20');
-  await expect(area).toContainText('sure');
+    // From the explorer's panel to the page of the document.
+    await page.goto(`${origin()}/v4/st/listings/Tarangpur/?period=all&propertyKinds=all&open=${saleId}&class=all`);
+    await page.getByRole('link', { name: 'How this was read' }).click();
+    await expect(page).toHaveURL(new RegExp(`/imports/deeds/${saleId}/`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('603');
+    const text = page.getByRole('region', { name: 'Property description' });
+    const area = page.getByRole('row', { name: /Carpet area/ });
+    await expect(area).toContainText('65.20');
+    await expect(area).toContainText('sure');
 
-  // Value → words by pointing and by keyboard, words → value likewise.
-  const mark = text.getByRole('button', { name: /65\.20/ });
-  await area.hover();
-  await expect(mark).toHaveAttribute('data-active', 'true');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(mark).not.toHaveAttribute('data-active', 'true');
-  await area.getByRole('button', { name: 'Carpet area' }).focus();
-  await expect(mark).toHaveAttribute('data-active', 'true');
-  await mark.hover();
-  await expect(area).toHaveAttribute('data-active', 'true');
-  await text.getByRole('button').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('tr[data-active] button')).toBeFocused();
+    // Value → words by pointing and by keyboard, words → value likewise.
+    const mark = text.getByRole('button', { name: /65\.20/ });
+    await area.hover();
+    await expect(mark).toHaveAttribute('data-active', 'true');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(mark).not.toHaveAttribute('data-active', 'true');
+    await area.getByRole('button', { name: 'Carpet area' }).focus();
+    await expect(mark).toHaveAttribute('data-active', 'true');
+    await mark.hover();
+    await expect(area).toHaveAttribute('data-active', 'true');
+    await text.getByRole('button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('tr[data-active] button')).toBeFocused();
 
-  await expect(page.getByRole('row', { name: /Price/ })).toContainText('column “Agreement Value”');
-  await expect(page.getByText('Hexagon', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Sale deed, 5 Jun 2025/ })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(names);
+    await expect(page.getByRole('row', { name: /Price/ })).toContainText('column “Agreement Value”');
+    await expect(page.getByText('Hexagon', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Sale deed, 5 Jun 2025/ })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(names);
 
-  await page.getByRole('button', { name: 'Show what the registry printed' }).click();
-  await page.getByRole('textbox', { name: 'Why do you need to see it?' }).fill('too short');
-  await page.getByRole('button', { name: 'Note the reason and show it' }).click();
-  await expect(page.getByText('at least 10 characters')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Why do you need to see it?' }).fill('Two deeds of one flat: which is later?');
-  await page.getByRole('button', { name: 'Note the reason and show it' }).click();
-  const printed = page.getByRole('region', { name: 'What the registry printed' });
-  await expect(printed).toContainText('Anselm Drizzlewick');
+    await page.getByRole('button', { name: 'Show what the registry printed' }).click();
+    await page.getByRole('textbox', { name: 'Why do you need to see it?' }).fill('too short');
+    await page.getByRole('button', { name: 'Note the reason and show it' }).click();
+    await expect(page.getByText('at least 10 characters')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Why do you need to see it?' }).fill('Two deeds of one flat: which is later?');
+    await page.getByRole('button', { name: 'Note the reason and show it' }).click();
+    const printed = page.getByRole('region', { name: 'What the registry printed' });
+    await expect(printed).toContainText('Anselm Drizzlewick');
 
-  // Gone with the page, also on the way back.
-  await page.getByRole('link', { name: /Sale deed, 5 Jun 2025/ }).click();
-  await expect(page).not.toHaveURL(new RegExp(saleId));
-  await expect(page.locator('body')).not.toContainText(names);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Show what the registry printed' })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(names);
-  expect(complaints).toEqual([]);
-});
+    // Gone with the page, also on the way back.
+    await page.getByRole('link', { name: /Sale deed, 5 Jun 2025/ }).click();
+    await expect(page).not.toHaveURL(new RegExp(saleId));
+    await expect(page.locator('body')).not.toContainText(names);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Show what the registry printed' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(names);
+    expect(complaints).toEqual([]);
+  },
+);
 
 for (const { width, height, theme } of looks) {
   test(`the page of a deed is accessible and fits at ${width} px, ${theme}`, { tag: '@deep' }, async ({ page }) => {

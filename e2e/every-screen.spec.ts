@@ -61,7 +61,7 @@ screensFit('the screens that are opened first are', {
   in: looks.filter(({ width }) => width === 390),
 });
 
-test('each entry of the menu opens a screen', async ({ page }) => {
+test('each entry of the menu opens a screen', { tag: '@deep' }, async ({ page }) => {
   await enter(page);
   const entries = page.getByRole('navigation').first().getByRole('link');
   // The address is there before the menu is drawn.

@@ -45,32 +45,36 @@ test(
   },
 );
 
-test('signing out takes along what the device held of a person, in every tab, and the next one begins afresh', async ({ browser }) => {
-  const { page, context, email } = await newPerson(browser, 'Omar');
-  await page.goto(`${origin()}/auth/signout/`);
-  await expect(page).toHaveURL(/auth\/signin/);
-  await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/v4/mma/dashboard/?city=Pune&village=Baner')}`);
-  await fillSignIn(page, stage().email, stage().password);
-  await expect(page.getByRole('heading', { level: 1, name: /Baner/ })).toBeVisible();
-  await expect.poll(() => heldHere(page)).toContainEqual(expect.stringContaining('recent-areas'));
-  const other = await context.newPage();
-  await other.goto(`${origin()}/v4/mma/`);
-  await expect(other.getByText('Looked at lately')).toBeVisible();
+test(
+  'signing out takes along what the device held of a person, in every tab, and the next one begins afresh',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const { page, context, email } = await newPerson(browser, 'Omar');
+    await page.goto(`${origin()}/auth/signout/`);
+    await expect(page).toHaveURL(/auth\/signin/);
+    await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/v4/mma/dashboard/?city=Pune&village=Baner')}`);
+    await fillSignIn(page, stage().email, stage().password);
+    await expect(page.getByRole('heading', { level: 1, name: /Baner/ })).toBeVisible();
+    await expect.poll(() => heldHere(page)).toContainEqual(expect.stringContaining('recent-areas'));
+    const other = await context.newPage();
+    await other.goto(`${origin()}/v4/mma/`);
+    await expect(other.getByText('Looked at lately')).toBeVisible();
 
-  await page.goto(`${origin()}/auth/signout/`);
-  await expect(page).toHaveURL(/auth\/signin/);
-  expect(await heldHere(page)).toEqual([]);
-  // React Router writes down how far pages were scrolled, by keys that name nothing.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'))).toEqual([]);
-  await expect(other).toHaveURL(/auth\/signin/);
-  await expect(other.getByText('Looked at lately')).toHaveCount(0);
+    await page.goto(`${origin()}/auth/signout/`);
+    await expect(page).toHaveURL(/auth\/signin/);
+    expect(await heldHere(page)).toEqual([]);
+    // React Router writes down how far pages were scrolled, by keys that name nothing.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'))).toEqual([]);
+    await expect(other).toHaveURL(/auth\/signin/);
+    await expect(other.getByText('Looked at lately')).toHaveCount(0);
 
-  // The other tab was at an address of somebody else: whoever signs in there does not meet it.
-  await fillSignIn(other, email);
-  await expect(other).toHaveURL(`${origin()}/analysis/`);
-  expect(await heldHere(other)).toEqual(['mulya-person']);
-  await context.close();
-});
+    // The other tab was at an address of somebody else: whoever signs in there does not meet it.
+    await fillSignIn(other, email);
+    await expect(other).toHaveURL(`${origin()}/analysis/`);
+    expect(await heldHere(other)).toEqual(['mulya-person']);
+    await context.close();
+  },
+);
 
 test(
   'a session that ended, and another person in another tab, leave nothing of the first to be seen',

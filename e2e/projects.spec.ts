@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('a row opens the project, its bookings over time, and the sales registered of it', async ({ page }) => {
+test('a row opens the project, its bookings over time, and the sales registered of it', { tag: '@deep' }, async ({ page }) => {
   await withProjects(page);
   await enter(page, '/projects/Pune/');
   await page.getByRole('row', { name: /Heron Court 9/ }).click();

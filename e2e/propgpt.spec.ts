@@ -161,7 +161,7 @@ test('on a dark phone the answer keeps its width and has no fault', { tag: '@dee
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('who has not the product is shown what it includes and the way to it', async ({ browser }) => {
+test('who has not the product is shown what it includes and the way to it', { tag: '@deep' }, async ({ browser }) => {
   const { context, page } = await newPerson(browser, 'Nayan');
   await page.goto(`${origin()}${screen}?q=median+rate+in+Pune`);
   await expect(page.getByRole('heading', { name: 'What it includes' })).toBeVisible();

@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('a name that would wait is accepted before the file is loaded, and the import settles it', async ({ page }) => {
+test('a name that would wait is accepted before the file is loaded, and the import settles it', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(180_000);
   const complaints = watchConsole(page);
   await enter(page, '/profile/');

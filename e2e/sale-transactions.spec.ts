@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('one search finds places, documents and nothing, each said', async ({ page }) => {
+test('one search finds places, documents and nothing, each said', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/Search/');
   await page.getByRole('textbox', { name: 'Place, project or document' }).fill('wagh');
   await page.keyboard.press('Enter');

@@ -52,41 +52,45 @@ test('anybody works out a plot: shape, rules, money and results follow each edit
   expect(complaints).toEqual([]);
 });
 
-test('a plot of one’s own is saved while it is edited, branched, shared to read, and the link ends', async ({ page, browser }) => {
-  await signIn(page, '/simulator/');
-  await page.getByRole('button', { name: 'Begin with the demonstration plot' }).click();
-  await expect(page).toHaveURL(/\/simulator\/[0-9a-f-]{36}\//);
-  await expect(figure(page, 'May be built')).toContainText('8,000');
-  await page.getByRole('link', { name: 'Scenarios' }).click();
-  await page.getByRole('button', { name: 'Branch from Best scheme' }).click();
-  await expect(page.getByText('2 of at most 10.')).toBeVisible();
-  await page.getByRole('link', { name: 'Money' }).click();
-  const asking = page.getByLabel('Asking price');
-  await asking.fill('5');
-  await asking.press('Enter');
-  await expect(page.getByText(/The asking price of ₹5.00 Cr/)).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const address = page.url();
-  await page.goto(address);
-  await expect(page.getByText(/The asking price of ₹5.00 Cr/)).toBeVisible();
-  await page.getByRole('link', { name: 'Scenarios' }).click();
-  await expect(page.getByText(/by default or by sales → 50000000/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'From Best scheme to Best scheme 2' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+test(
+  'a plot of one’s own is saved while it is edited, branched, shared to read, and the link ends',
+  { tag: '@deep' },
+  async ({ page, browser }) => {
+    await signIn(page, '/simulator/');
+    await page.getByRole('button', { name: 'Begin with the demonstration plot' }).click();
+    await expect(page).toHaveURL(/\/simulator\/[0-9a-f-]{36}\//);
+    await expect(figure(page, 'May be built')).toContainText('8,000');
+    await page.getByRole('link', { name: 'Scenarios' }).click();
+    await page.getByRole('button', { name: 'Branch from Best scheme' }).click();
+    await expect(page.getByText('2 of at most 10.')).toBeVisible();
+    await page.getByRole('link', { name: 'Money' }).click();
+    const asking = page.getByLabel('Asking price');
+    await asking.fill('5');
+    await asking.press('Enter');
+    await expect(page.getByText(/The asking price of ₹5.00 Cr/)).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const address = page.url();
+    await page.goto(address);
+    await expect(page.getByText(/The asking price of ₹5.00 Cr/)).toBeVisible();
+    await page.getByRole('link', { name: 'Scenarios' }).click();
+    await expect(page.getByText(/by default or by sales → 50000000/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'From Best scheme to Best scheme 2' })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = (await page.locator('code').textContent()) ?? '';
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
-  await expect(stranger.getByText(/Shared by .* as it was on/)).toBeVisible();
-  await expect(figure(stranger, 'May be built')).toContainText('8,000');
-  await expect(stranger.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'End it now' }).click();
-  await expect(page.getByText(/, ended/)).toBeVisible();
-  await stranger.reload();
-  await expect(stranger.getByRole('alert')).toContainText('This link opens nothing');
-});
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = (await page.locator('code').textContent()) ?? '';
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByText(/Shared by .* as it was on/)).toBeVisible();
+    await expect(figure(stranger, 'May be built')).toContainText('8,000');
+    await expect(stranger.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'End it now' }).click();
+    await expect(page.getByText(/, ended/)).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByRole('alert')).toContainText('This link opens nothing');
+  },
+);
 
 test('a plot from a file has its shape, and a file without one says so', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -203,44 +203,48 @@ test('a swipe of more than 50 px moves the modules, one of 50 does not', { tag: 
   await context.close();
 });
 
-test('cards of the landing page turn 300 ms apart at 40 % of the window, and back when it is scrolled above', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await openFrozen(page, '/propgpt/');
-  const group = page.locator('[data-flip-group]');
-  const turned = () => group.locator('[data-flip][data-turned]').count();
-  const top = await group.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  const scrollTo = async (y: number) => {
-    await page.evaluate(
-      (to) =>
-        new Promise<void>((done) => {
-          addEventListener('scroll', () => done(), { once: true });
-          window.scrollTo({ top: to, behavior: 'instant' });
-        }),
-      y,
-    );
-  };
-  await scrollTo(Math.ceil(top) - 402);
-  await page.clock.runFor(2000);
-  expect(await turned()).toBe(0);
-  await scrollTo(Math.ceil(top) - 399);
-  await page.clock.runFor(1);
-  expect(await turned()).toBe(1);
-  await page.clock.runFor(298);
-  expect(await turned()).toBe(1);
-  await page.clock.runFor(2);
-  expect(await turned()).toBe(2);
-  await page.clock.runFor(300);
-  expect(await turned()).toBe(3);
-  await scrollTo(Math.ceil(top) - 600);
-  await page.clock.runFor(601);
-  expect(await turned()).toBe(0);
-  expect(
-    await group
-      .locator('[data-flip]')
-      .first()
-      .evaluate((card) => card.getBoundingClientRect().height),
-  ).toBe(560);
-});
+test(
+  'cards of the landing page turn 300 ms apart at 40 % of the window, and back when it is scrolled above',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await openFrozen(page, '/propgpt/');
+    const group = page.locator('[data-flip-group]');
+    const turned = () => group.locator('[data-flip][data-turned]').count();
+    const top = await group.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const scrollTo = async (y: number) => {
+      await page.evaluate(
+        (to) =>
+          new Promise<void>((done) => {
+            addEventListener('scroll', () => done(), { once: true });
+            window.scrollTo({ top: to, behavior: 'instant' });
+          }),
+        y,
+      );
+    };
+    await scrollTo(Math.ceil(top) - 402);
+    await page.clock.runFor(2000);
+    expect(await turned()).toBe(0);
+    await scrollTo(Math.ceil(top) - 399);
+    await page.clock.runFor(1);
+    expect(await turned()).toBe(1);
+    await page.clock.runFor(298);
+    expect(await turned()).toBe(1);
+    await page.clock.runFor(2);
+    expect(await turned()).toBe(2);
+    await page.clock.runFor(300);
+    expect(await turned()).toBe(3);
+    await scrollTo(Math.ceil(top) - 600);
+    await page.clock.runFor(601);
+    expect(await turned()).toBe(0);
+    expect(
+      await group
+        .locator('[data-flip]')
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().height),
+    ).toBe(560);
+  },
+);
 
 test('Explore It turns the card and plays the film; the side that is not seen cannot be reached', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin()}/propgpt/`);
@@ -361,7 +365,7 @@ test('home values a flat in Baner without an account; without a connection or be
   await expect(answer).toHaveText('There is no connection. What you typed is still here; please try again.');
 });
 
-test('whoever wants less motion sees nothing move by itself', async ({ page }) => {
+test('whoever wants less motion sees nothing move by itself', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, '/sale-transaction-overview');
   await page.clock.runFor(60_000);

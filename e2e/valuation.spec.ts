@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('a trial shows a value of half a year ago and five sales', async ({ page }) => {
+test('a trial shows a value of half a year ago and five sales', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/valuation/');
   await page.goto(`${origin()}/analysis/trial/valuation/?${await someFlat(page)}`);
   await expect(page.getByText(/The 5 closest sales, without their units/)).toBeVisible();
