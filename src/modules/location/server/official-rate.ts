@@ -13,16 +13,18 @@ export type OfficialRate = { year: string } & (
 
 const nameKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What the imported annual statement of rates of the year of a day says of a village and a use. */
+/** What the imported annual statement of rates of the year of a day says of a village and a use; of a zone imported twice, the later import counts. */
 export async function officialRateOf(
   clickhouse: ClickHouse,
   { city, village, landUse, on }: { city: string; village: string; landUse: LandUse; on: IsoDate },
 ): Promise<OfficialRate> {
   const financialYear = financialYearOf(on);
   const year = financialYearSpan(financialYear);
-  const rows = (await reckonerRates(clickhouse, { district: city, financialYear })).filter(
+  const all = (await reckonerRates(clickhouse, { district: city, financialYear })).filter(
     (row) => row.landUse === landUse && nameKey(row.village) === nameKey(village),
   );
+  // They come with the latest import first.
+  const rows = [...new Map(all.toReversed().map((row) => [`${row.zone}\0${row.subzone}`, row])).values()].toReversed();
   const rates = [...new Set(rows.map(({ ratePerSqm }) => ratePerSqm))].toSorted((a, b) => a - b);
   const [first] = rows;
   if (first === undefined) return { year, kind: 'none' };
