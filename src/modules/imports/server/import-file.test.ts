@@ -11,6 +11,7 @@ import { fillClickHouseFolder, testClickHouse } from '#server/clickhouse/testing
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { openPostgres } from '#server/postgres/postgres.ts';
 import { fillPostgresFolder } from '#server/postgres/testing.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Batch, Mapping } from '../contract.ts';
 import { resaleCsv, resaleHeader, resaleRows, testGround, type TestGround } from '../testing.ts';
 import { listBatches } from './batches.ts';
@@ -184,6 +185,13 @@ describe('a bad file ends in a clear message with the store as it was', () => {
   test('a file of which no row can be loaded says that the mapping may not fit', async () => {
     const batch = await importText('date,price,village,carpet\nx,y,z,1\n', { mapping: plainMapping, onRejected: 'leave-out' });
     expect(batch).toMatchObject({ status: 'stopped', message: expect.stringContaining('mapping may not fit') });
+  });
+
+  test('the end of an import is said in the language of whoever began it', async () => {
+    const batch = await inLanguage('hi', () =>
+      importText('date,price,village,carpet\n13/01/2024,100,Baner,-50\n', { mapping: plainMapping }),
+    );
+    expect(batch.message).toContain('1 में से 1 पंक्तियाँ लोड नहीं हो सकतीं');
   });
 
   test('a full disk', async () => {

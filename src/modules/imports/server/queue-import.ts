@@ -1,13 +1,16 @@
 import { defaultOnRejected } from '../model/default-on-rejected.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import * as ends from '#messages/imports/ends';
 import * as words from '#messages/imports/errors';
 import { badRequest, conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Job } from '#server/server-module.ts';
 import type { Batch, FileKind, Given, Mapping, OnRejected } from '../contract.ts';
 import { changeBatch, createBatch, getBatchRow, refuseSameFile, toBatch } from './batches.ts';
 import { runBatch } from './run-batch.ts';
 import { ingestBatch } from './schema.ts';
+import { languageOfAccount } from '#modules/identity/server/index.ts';
 import { releaseLeftOut } from '#modules/scrutiny/server/index.ts';
 import { sweepBatches } from './sweep-batches.ts';
 import { getUpload, removeUpload, uploadKey } from './uploads.ts';
@@ -20,9 +23,11 @@ export const importJobs = (ground: Ground): Job[] => [
   {
     name: IMPORT,
     async run({ batchId }: { batchId: number }, { signal }) {
-      const { uploadId } = await getBatchRow(ground, batchId);
+      const { uploadId, by } = await getBatchRow(ground, batchId);
       if (uploadId === null) return;
-      const batch = await runBatch(ground, batchId, ground.files.path(uploadKey(uploadId)), { ending: signal });
+      // What is noted of the rows and of the end is first read by whoever began it.
+      const wanted = (await languageOfAccount(ground, by)) ?? 'en';
+      const batch = await inLanguage(wanted, () => runBatch(ground, batchId, ground.files.path(uploadKey(uploadId)), { ending: signal }));
       // The file holds names as the registry printed them; what we need of it is stored.
       if (batch.status === 'live' || batch.status === 'cancelled') await removeUpload(ground, uploadId);
     },
@@ -83,7 +88,7 @@ export async function cancelBatch(ground: Ground, batchId: number): Promise<Batc
   // Only if it still waits: a running one must clean up behind itself before it says that it is cancelled.
   const ended = await ground.db
     .update(ingestBatch)
-    .set({ status: 'cancelled', message: 'Cancelled; nothing was loaded.', finishedAt: ground.now() })
+    .set({ status: 'cancelled', message: ends.cancelled(), finishedAt: ground.now() })
     .where(and(eq(ingestBatch.id, batchId), eq(ingestBatch.status, 'waiting')))
     .returning({ id: ingestBatch.id });
   if (ended.length > 0 && batch.uploadId !== null) await removeUpload(ground, batch.uploadId);
@@ -97,7 +102,7 @@ export async function undoBatch(ground: Ground, batchId: number): Promise<Batch>
   await setLive(ground, batch, false);
   await releaseLeftOut(ground, batchId);
   await followChange(ground, batch);
-  const undone = await changeBatch(ground, batchId, { status: 'undone', message: 'Undone; its sales no longer count.', swept: false });
+  const undone = await changeBatch(ground, batchId, { status: 'undone', message: ends.undone(), swept: false });
   await ground.jobs.enqueue(SWEEP, {});
   return toBatch(undone);
 }

@@ -1,3 +1,4 @@
+import * as ends from '#messages/imports/ends';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import { ingestBatch } from './schema.ts';
@@ -29,7 +30,7 @@ async function failDeadBatches(ground: Ground, silentSince: Date | null) {
     .update(ingestBatch)
     .set({
       status: 'failed',
-      message: 'Interrupted while the file was being read; nothing was loaded.',
+      message: ends.interrupted(),
       finishedAt: ground.now(),
       swept: false,
       rowsLoaded: 0,
@@ -49,5 +50,5 @@ async function failDeadBatches(ground: Ground, silentSince: Date | null) {
 const failForgottenBatches = (ground: Ground) =>
   ground.db
     .update(ingestBatch)
-    .set({ status: 'failed', message: 'Interrupted before it began; nothing was loaded.', finishedAt: ground.now() })
+    .set({ status: 'failed', message: ends.interruptedWaiting(), finishedAt: ground.now() })
     .where(and(eq(ingestBatch.status, 'waiting'), isNull(ingestBatch.uploadId)));

@@ -1,3 +1,5 @@
+import * as ends from '#messages/imports/ends';
+import { language } from '#core/language.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatPercent } from '#core/percent.ts';
 import { AppError } from '#core/app-error.ts';
@@ -32,8 +34,8 @@ export type RunOptions = {
 const PULSE_MS = 500;
 /** Of the work; nearly all of the rest is scrutiny. */
 export const shareOfReading = 0.9;
-const cancelled = new AppError(409, 'cancelled', 'Cancelled; nothing was loaded.');
-const ending = new AppError(503, 'ending', 'The server was stopped during the import; nothing was loaded. Import the file again.');
+const cancelled = new AppError(409, 'cancelled', ends.cancelled);
+const ending = new AppError(503, 'ending', ends.serverStopped);
 
 /**
  * Reads the file of a waiting batch into the store. Rows are written first and do not count; the last step makes the
@@ -57,6 +59,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
     const read = await readInThreads(
       {
         kind: 'import',
+        language: language(),
         path,
         batchId,
         fileName: batch.fileName,
@@ -135,7 +138,7 @@ async function waitForTurn(ground: Ground, batchId: number, { signal, ending: en
     const { status, cancelRequested } = await getBatchRow(ground, batchId);
     if (status !== 'waiting') return false;
     if (signal?.aborted || cancelRequested) {
-      await changeBatch(ground, batchId, { status: 'cancelled', message: cancelled.message, finishedAt: ground.now() });
+      await changeBatch(ground, batchId, { status: 'cancelled', message: cancelled.say(), finishedAt: ground.now() });
       return false;
     }
     if (end?.aborted) return false;
@@ -180,10 +183,8 @@ function startPulse(
 
 function reasonToStop(batch: BatchRow, { rowsRead, rowsLoaded, rowsRejected }: ReadCounts): string | null {
   if (rowsRejected > 0 && batch.onRejected === 'stop')
-    return `${formatCount(rowsRejected)} of ${formatCount(rowsRead)} rows cannot be loaded, so nothing was. See the problems; mend the file or the mapping, or import it again leaving those rows out.`;
-  return rowsLoaded === 0
-    ? `None of the ${formatCount(rowsRead)} rows can be loaded. See the problems: the mapping may not fit the file.`
-    : null;
+    return ends.rejectedRows({ rejected: formatCount(rowsRejected), rows: formatCount(rowsRead) });
+  return rowsLoaded === 0 ? ends.noneFits({ rows: formatCount(rowsRead) }) : null;
 }
 
 async function checkStored(ground: Ground, batchId: number, expected: Readonly<Record<string, number>>) {
@@ -214,37 +215,29 @@ function liveMessage(
   { counts, duplicatesUnchecked, namesUnchecked }: ReadToEnd,
   { leftOut, decidedElsewhere }: Scrutinised,
 ) {
-  const [one, many] = wordsOfKind[kind];
-  const sentences = [counts.rowsLoaded === 1 ? `1 ${one} loaded.` : `${formatCount(counts.rowsLoaded)} ${many} loaded.`];
-  if (counts.rowsRejected > 0) sentences.push(`${formatCount(counts.rowsRejected)} rows were left out.`);
-  if (counts.rowsWarned > 0) sentences.push(`${formatCount(counts.rowsWarned)} rows have a warning.`);
-  if (leftOut > 0) {
-    const share = formatPercent(leftOut / Math.max(leftOut, counts.rowsLoaded));
-    sentences.push(`${formatCount(leftOut)} ${leftOut === 1 ? 'sale is' : 'sales are'} flagged and left out of figures (${share}).`);
-  }
-  if (decidedElsewhere > 0)
-    sentences.push(
-      `${formatCount(decidedElsewhere)} ${decidedElsewhere === 1 ? 'sale loaded before no longer counts' : 'sales loaded before no longer count'} because of them.`,
-    );
-  if (duplicatesUnchecked) sentences.push('The file is too long to look for every repeated row in it.');
-  if (namesUnchecked) sentences.push('It has so many different names that those of later rows were left as they are written.');
+  const sentences = [ends.loaded({ kind: nameOfKind[kind], n: counts.rowsLoaded })];
+  if (counts.rowsRejected > 0) sentences.push(ends.leftOutRows({ n: counts.rowsRejected }));
+  if (counts.rowsWarned > 0) sentences.push(ends.warnedRows({ n: counts.rowsWarned }));
+  if (leftOut > 0) sentences.push(ends.flagged({ n: leftOut, share: formatPercent(leftOut / Math.max(leftOut, counts.rowsLoaded)) }));
+  if (decidedElsewhere > 0) sentences.push(ends.decidedElsewhere({ n: decidedElsewhere }));
+  if (duplicatesUnchecked) sentences.push(ends.tooLongForRepeats());
+  if (namesUnchecked) sentences.push(ends.tooManyNames());
   return sentences.join(' ');
 }
 
-const wordsOfKind: Readonly<Record<FileKind, readonly [one: string, many: string]>> = {
-  sales: ['row', 'rows'],
-  'rera-projects': ['project filing', 'project filings'],
-  'rera-inventory': ['unit type', 'unit types'],
-  'ready-reckoner': ['ready-reckoner rate', 'ready-reckoner rates'],
-  places: ['place', 'places'],
-  boundaries: ['boundary', 'boundaries'],
-  demographics: ['count of people', 'counts of people'],
-};
+const nameOfKind = {
+  sales: 'sales',
+  'rera-projects': 'reraProjects',
+  'rera-inventory': 'reraInventory',
+  'ready-reckoner': 'readyReckoner',
+  places: 'places',
+  boundaries: 'boundaries',
+  demographics: 'other',
+} as const satisfies Record<FileKind, string>;
 
 function inPlainWords(error: unknown): string {
-  const nothing = 'Nothing was loaded.';
-  if (isDiskFull(error) || (error instanceof AppError && error.code === 'disk-full'))
-    return `The disk is full. ${nothing} Free some space and import the file again.`;
-  if (error instanceof AppError) return /nothing was/i.test(error.message) ? error.message : `${error.message} ${nothing}`;
-  return `The import failed because of a fault of ours, which is in the log. ${nothing}`;
+  if (isDiskFull(error) || (error instanceof AppError && error.code === 'disk-full')) return ends.diskFull();
+  if (error === cancelled || error === ending) return error.say();
+  if (error instanceof AppError) return ends.nothingLoaded({ why: error.say() });
+  return ends.ourFault();
 }

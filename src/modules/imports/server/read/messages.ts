@@ -6,12 +6,18 @@ import type { NamesPreview } from '#modules/name-review/contract.ts';
 import type { ReadLimits } from '#modules/documents/server/index.ts';
 import type { Part } from './share-news-in-order.ts';
 
-type Common = { path: string; fileName: string; today: string; secret: string; limits: ReadLimits };
+type Common = {
+  path: string;
+  fileName: string;
+  /** Of whoever began it: the thread says in it what is wrong with rows. */
+  language: Language;
+  today: string;
+  secret: string;
+  limits: ReadLimits;
+};
 /** What the reading thread is given. A mapping is of sales; other kinds have answers to their questions. */
 export type PreviewTask = Common & {
   kind: 'preview';
-  /** Of whoever asked: the thread names fields in it. */
-  language: Language;
   fileKind: FileKind | null;
   mapping: Mapping | null;
   given: Given;

@@ -134,13 +134,13 @@ port.on('message', async (message: ReadTask | ReadOrder) => {
   // In a thread, exit ends the thread alone.
   if (message.kind === 'stop') return void abandon(new Error('stopped')).finally(() => process.exit());
   try {
-    await inLanguage('language' in message ? message.language : 'en', () => carryOut(message));
+    await inLanguage(message.language, () => carryOut(message));
   } catch (error) {
     if (!(error instanceof AppError)) {
       say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
       return port.close();
     }
-    say({ kind: 'refused', status: error.status, code: error.code, message: error.message });
+    say({ kind: 'refused', status: error.status, code: error.code, message: error.say() });
   }
   if (isLight()) say({ kind: 'free' });
   else port.close();

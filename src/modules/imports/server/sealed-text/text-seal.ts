@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/errors';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { constants, inflateRawSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { AppError } from '#core/app-error.ts';
@@ -106,11 +107,5 @@ const unpacked = ({ labels, rows }: Packed, sourceRows: readonly number[]): Prin
     return { sourceRow: sourceRows[index]!, printed };
   });
 
-const otherKey = () =>
-  new AppError(
-    409,
-    'sealed-with-another-key',
-    'This text was sealed with another key. Set TEXT_SEAL_KEY (or SESSION_SECRET, where that was used) to the one of that time.',
-  );
-const changed = () =>
-  new AppError(409, 'sealed-text-changed', 'The sealed text is not as it was written, or stands at another place. It is not shown.');
+const otherKey = () => new AppError(409, 'sealed-with-another-key', words.sealedWithAnotherKey);
+const changed = () => new AppError(409, 'sealed-text-changed', words.sealedTextChanged);
