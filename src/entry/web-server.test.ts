@@ -50,6 +50,21 @@ test.each(['/about/', '/about', '/about/?from=mail'])('%s is the page rendered a
   expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
 });
 
+test.each([
+  ['/FAQ', '/faq'],
+  ['/About//?msg=A%20b', '/about/?msg=A%20b'],
+  ['/HI/Contact/?page=/faq', '/hi/contact/?page=/faq'],
+  ['//hi//plans', '/hi/plans/'],
+])('%s leads to the one address of its page, %s', async (url, address) => {
+  const reply = await app.inject({ url: `http://localhost${url}` });
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, address]);
+});
+
+test.each(['//example.com/', '/Nowhere', '//nowhere'])('%s, which no public page has, leads nowhere', async (url) => {
+  const reply = await app.inject({ url: `http://localhost${url}` });
+  expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);
+});
+
 test('built files may be kept for ever, since their names change with their content', async () => {
   const reply = await app.inject('/assets/a-123.js');
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');

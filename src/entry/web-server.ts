@@ -7,7 +7,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import { badRequest } from '#core/app-error.ts';
 import { languageCookie } from '#core/language.ts';
 import { scriptHashesOf } from './inline-scripts.ts';
-import { robots, sitemap } from '#site/page-languages.ts';
+import { correctedAddress, robots, sitemap } from '#site/page-languages.ts';
 import { BUILT_ORIGIN } from '#site/page-meta.ts';
 import { changeLanguage } from '#server/http/language-of-request.ts';
 import type { OwnApi } from '#web/api/own-api.ts';
@@ -45,7 +45,7 @@ async function serveBuild(app: FastifyInstance, directory: string, publicUrl: st
 
   app.get('*', (request, reply) => {
     const found = built.get(pathOf(request));
-    if (!found) return render(request, reply);
+    if (!found) return redirected(request, reply) ?? render(request, reply);
     if (found.file.startsWith('assets/')) return reply.sendFile(found.file, { immutable: true, maxAge: '365d' });
     // Pages and the few files without a hash in their name are checked again at each visit.
     if (found.page === undefined) return reply.sendFile(found.file, { maxAge: 0 });
@@ -96,8 +96,16 @@ async function serveDevelopment(app: FastifyInstance, publicUrl: string | undefi
       vite.middlewares.handle(request.raw, reply.raw, () => resolve(false));
     });
     if (answeredByVite) return reply.hijack();
-    return render(request, reply);
+    return redirected(request, reply) ?? render(request, reply);
   });
+}
+
+/** One page has one address: /FAQ and //faq lead to /faq, with what was asked of it. Null for every other address. */
+function redirected(request: FastifyRequest, reply: FastifyReply) {
+  const address = correctedAddress(pathOf(request));
+  if (address === null) return null;
+  const [, query] = /^[^?]*(\?.*)$/.exec(request.raw.url ?? '') ?? [];
+  return reply.redirect(address + (query ?? ''), 301);
 }
 
 function renderer(

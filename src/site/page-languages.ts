@@ -13,6 +13,17 @@ export function inOtherLanguages(pathname: string): Record<Language, string> {
 /** An address of a link in the language that is read, where a public page stands there; screens have one address for all. */
 export const inThisLanguage = (address: string) => (publicPageAt(address.slice(1)) === null ? address : homeAddress() + address.slice(1));
 
+/**
+ * Where a public page stands whose address was written with capital letters or with slashes too many; null for an address that is written as it
+ * should be or that no page has. What comes back begins with one slash and is made of our own table, so it leads to no other host.
+ */
+export function correctedAddress(pathname: string): string | null {
+  const plain = pathname.toLowerCase().replaceAll(/\/{2,}/g, '/');
+  if (plain === pathname) return null;
+  const page = publicPageAt(below(plain));
+  return page === null ? null : homeAddress(languageOfAddress(plain) ?? 'en') + page.path;
+}
+
 /** Where a public page stands in each language, for search engines. Null for an address that is none. */
 export const alternates = (pathname: string): Record<Language, string> | null =>
   publicPageAt(below(pathname)) === null ? null : inOtherLanguages(pathname);
