@@ -76,8 +76,15 @@ test('every public page says what it is to search engines, and weighs next to no
     expect(sitemap).toContain(`<loc>${canonical}</loc>`);
     for (const tag of ['name="description"', 'property="og:title"', 'property="og:image"', 'application/ld+json'])
       expect(html, address).toContain(tag);
-    for (const [, data] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
-      expect(JSON.parse(data!)).toHaveProperty('@type');
+    expect(html, address).toContain(`<meta property="og:url" content="${canonical}"`);
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!));
+    for (const one of data) expect(one, address).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
+    const trail: { position: number; item: string }[] = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+    if (/^\/(hi\/|mr\/)?$/.test(address)) expect(data[0], address).toMatchObject({ '@type': 'Organization' });
+    else {
+      expect(trail.length, `${address} has a trail of two steps or more`).toBeGreaterThan(1);
+      expect(trail.at(-1), address).toMatchObject({ position: trail.length, item: canonical });
+    }
     expect(html, address).not.toContain('origin.invalid');
     const [, picture = ''] = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]+)"/.exec(html) ?? [];
     pictures.add(picture);
@@ -125,6 +132,15 @@ for (const path of [
 ])
   test(`${path} is the same page with and without its last slash`, async ({ request }) => {
     expect((await request.get(origin() + path)).status()).toBe(200);
+  });
+
+for (const [path, address] of [
+  ['/FAQ', '/faq'],
+  ['/hi//About/?page=/faq', '/hi/about/?page=/faq'],
+])
+  test(`${path} leads to the one address of its page`, async ({ request }) => {
+    const answer = await request.get(origin() + path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, address]);
   });
 
 for (const path of ['/maintaince/', '/spaceport-landdesk-overview', '/casestudy4/', '/hi/no-such-page/'])

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { language, languageTags } from '#core/language.ts';
+import * as words from '#messages/site-pages/shared';
+import { homeAddress, language, languageTags } from '#core/language.ts';
+import { alternates } from './page-languages.ts';
 
 /**
  * Stands for scheme and host of the installation while pages are rendered at build time; the server writes the true one in their place
@@ -11,13 +13,17 @@ export const BUILT_ORIGIN = 'https://origin.invalid';
 export const linkPicture = (path: string) => `/link-pictures/${path.split('/').filter(Boolean).join('-') || 'home'}.jpg`;
 
 export type PageWords = { title: string; description: string };
+/** Price in rupees with two decimals, as schema.org takes it. */
+export type ProductOffer = { name: string; description: string; rupees: string };
 type More = {
-  /** Path of the page, as the router knows it. */
+  /** Path of the page, as the router knows it: with or without its last slash. */
   path: string;
   /** Instead of "title · Mulya". */
   tabTitle?: string;
   /** The page is about this product of ours. */
   product?: string;
+  /** What can be bought on the page, at the price that stands there. */
+  offers?: readonly ProductOffer[];
   questions?: readonly { question: string; answer: string }[];
   /** Pages above this one, from the home page down. */
   above?: readonly { name: string; path: string }[];
@@ -26,10 +32,14 @@ type More = {
 /** What stands in the head of a public page: for tabs, search engines and previews of links. */
 export function pageMeta({ title, description }: PageWords, more: More): MetaDescriptor[] {
   const tabTitle = more.tabTitle ?? `${title} · Mulya`;
-  const url = BUILT_ORIGIN + more.path;
+  // One address in every tag: that of the canonical link.
+  const path = alternates(more.path)?.[language()] ?? more.path;
+  const url = BUILT_ORIGIN + path;
+  const picture = BUILT_ORIGIN + linkPicture(path);
   const data = [
-    ...(more.path === '/' ? [organization()] : [crumbs(title, url, more.above ?? [])]),
-    ...(more.product === undefined ? [] : [productData(more.product, description, url)]),
+    path === homeAddress() ? organization() : crumbs([...(more.above ?? []), { name: title, path }]),
+    ...(more.product === undefined ? [] : [productData({ name: more.product, description }, url, picture)]),
+    ...(more.offers ?? []).map((offer) => productData(offer, url, picture)),
     ...(more.questions === undefined ? [] : [faqData(more.questions)]),
   ];
   return [
@@ -40,7 +50,7 @@ export function pageMeta({ title, description }: PageWords, more: More): MetaDes
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: BUILT_ORIGIN + linkPicture(more.path) },
+    { property: 'og:image', content: picture },
     { property: 'og:image:alt', content: `${title} · Mulya` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -57,26 +67,29 @@ const organization = () => ({
   inLanguage: undefined,
 });
 
-const crumbs = (title: string, url: string, above: NonNullable<More['above']>) => ({
+/** From the home page down to this one: a trail of one step is none. */
+const crumbs = (below: NonNullable<More['above']>) => ({
   '@type': 'BreadcrumbList',
   inLanguage: undefined,
-  itemListElement: [...above.map(({ name, path }) => ({ name, item: BUILT_ORIGIN + path })), { name: title, item: url }].map(
-    ({ name, item }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item,
-    }),
-  ),
+  itemListElement: [{ name: words.home(), path: homeAddress() }, ...below].map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: BUILT_ORIGIN + path,
+  })),
 });
 
-const productData = (name: string, description: string, url: string) => ({
+const productData = ({ name, description, rupees }: Omit<ProductOffer, 'rupees'> & { rupees?: string }, url: string, image: string) => ({
   '@type': 'Product',
   name: `Mulya ${name}`,
   description,
   url,
+  image,
   inLanguage: undefined,
   brand: { '@type': 'Brand', name: 'Mulya' },
+  ...(rupees !== undefined && {
+    offers: { '@type': 'Offer', url, price: rupees, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  }),
 });
 
 const faqData = (questions: NonNullable<More['questions']>) => ({

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/faq';
 // oxlint-disable-next-line import/default -- with `?worker&url` Vite builds a module by itself and hands over its address
 import faq from '../behaviours/faq.ts?worker&url';
+import { Shown } from '../figures/shown.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Questions } from '../parts/faq.tsx';
 import { faqCategories, questionsOf } from '../parts/questions.ts';
@@ -35,6 +36,18 @@ export default function FaqPage() {
         <div>
           <dt>{words.questionCount()}</dt>
           <dd data-count="">{all.reduce((sum, { questions }) => sum + questions.length, 0)}</dd>
+        </div>
+        <div>
+          <dt>{words.demonstrationSales()}</dt>
+          <dd>
+            <Shown id="data.sales" />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.demonstrationHalf()}</dt>
+          <dd>
+            <Shown id="blind.half" />
+          </dd>
         </div>
       </dl>
       <div className="faq" data-faq="">

@@ -1,7 +1,7 @@
 import { Link, redirectDocument, type ClientLoaderFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/plans';
 import { formatCount } from '#core/indian-number.ts';
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, paiseToRupees } from '#core/money.ts';
 import { readShelf, type Shelf } from '#modules/payments/contract.ts';
 import { meters, monthlyLimits, planNames, plans, skuOf, type PlanName } from '#modules/payments/index.ts';
 import { askOwnApi } from '#web/api/own-api.ts';
@@ -12,8 +12,8 @@ import { Action, Closing, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import type { SiteHandle } from '../site-handle.ts';
 
 export const handle: SiteHandle = { isStill: true };
-export const meta: MetaFunction = ({ location }) =>
-  pageMeta({ title: words.title(), description: words.description() }, { path: location.pathname });
+export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
+  pageMeta({ title: words.title(), description: words.description() }, { path: location.pathname, offers: offersOf(loaderData ?? null) });
 
 /** Prices are set while the server runs, so the page is drawn at each request. */
 export const loader = ({ context }: LoaderFunctionArgs) => askOwnApi<Shelf>(context, readShelf.path);
@@ -75,6 +75,14 @@ const meterKeys = { 'propgpt-questions': 'propgptQuestions', valuations: 'valuat
 /** To the paisa where there are any: ₹45, ₹36.58. */
 const priceWords = (paise: number) => formatMoney(paise, 'INR', { hundredths: paise % 100 !== 0 });
 const priceOf = ({ prices }: Shelf, wanted: string) => prices.find(({ sku }) => sku === wanted)?.amountPaise ?? null;
+
+/** What can be bought online, for search engines: each plan for a month, with GST, as it stands on the page. */
+const offersOf = (shelf: Shelf | null) =>
+  planNames.flatMap((plan) => {
+    const paise = shelf === null || shelf.payments === 'off' || shelf.isTest ? null : priceOf(shelf, skuOf(plan, 'month'));
+    if (paise === null) return [];
+    return [{ name: plans[plan].title, description: words.planWords({ plan: planKeys[plan] }), rupees: paiseToRupees(paise).toFixed(2) }];
+  });
 
 function Plan({ plan, shelf }: { plan: PlanName; shelf: Shelf }) {
   const [month, year] = [priceOf(shelf, skuOf(plan, 'month')), priceOf(shelf, skuOf(plan, 'year'))];

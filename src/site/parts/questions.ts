@@ -1,6 +1,19 @@
 import * as answers from '#messages/site-pages/answers';
 
-export const faqCategories = ['valuation', 'marketLens', 'simulator', 'propgpt', 'sales', 'reports', 'privacy', 'plans'] as const;
+export const faqCategories = [
+  'valuation',
+  'marketLens',
+  'simulator',
+  'propgpt',
+  'sales',
+  'land',
+  'investing',
+  'reports',
+  'consultancy',
+  'account',
+  'privacy',
+  'plans',
+] as const;
 export type FaqCategory = (typeof faqCategories)[number];
 
 const ids = {
@@ -9,7 +22,11 @@ const ids = {
   simulator: ['simulatorWhat', 'simulatorTrust', 'simulatorShare', 'simulatorRules'],
   propgpt: ['propgptWhat', 'propgptOpen', 'propgptWrong'],
   sales: ['salesSource', 'salesLeft', 'salesArea', 'salesFresh'],
+  land: ['landHow', 'landCard', 'landNone'],
+  investing: ['investBuy', 'investScore', 'investAdvice'],
   reports: ['reportsTime', 'reportsVerify', 'reportsChange'],
+  consultancy: ['consultWhat', 'consultFee', 'consultData'],
+  account: ['accountNeed', 'accountSafe', 'accountLanguage'],
   privacy: ['privacyParties', 'privacyContact', 'privacyDelete'],
   plans: ['plansTry', 'plansRefund', 'plansRenew'],
 } as const satisfies Record<FaqCategory, readonly string[]>;

@@ -68,8 +68,9 @@ export const Cards = ({ cards, level = 'h3' }: { cards: readonly Card[]; level?:
           <p>{text}</p>
           {to === undefined ? null : (
             <p>
-              <Link to={inThisLanguage(to)} aria-label={`${link ?? words.readMore()}: ${title}`}>
+              <Link to={inThisLanguage(to)}>
                 {link ?? words.readMore()}
+                <span className="visually-hidden">: {title}</span>
               </Link>
             </p>
           )}

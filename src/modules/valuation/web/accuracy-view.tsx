@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { homeAddress } from '#core/language.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { notKnown } from '#core/not-known.ts';
 import { formatDate, formatDayOf } from '#core/period.ts';
@@ -38,7 +40,7 @@ export function AccuracyView({ studies, search }: ViewProps) {
   if (first === undefined)
     return (
       <>
-        <Absent title={words.notMeasuredYet()} text={withTags(words.theStudyRunsBy(), { code: <code /> })} />
+        <Absent title={words.notMeasuredYet()} text={withTags(words.theStudyRunsBy(), { home: <Link to={homeAddress()} /> })} />
         <ModelCard />
       </>
     );
