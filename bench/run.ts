@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchAccuracy } from './accuracy.ts';
+import { benchAssistant } from './assistant.ts';
 import { benchAvm } from './avm.ts';
 import { benchCertifiedReport } from './certified-report.ts';
 import { benchDashboards } from './dashboards.ts';
@@ -22,7 +23,7 @@ import { type Section, withSections } from './page.ts';
 import { ms } from './timing.ts';
 
 const everything =
-  'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,feasibility,land,invest,price-lists';
+  'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,feasibility,land,invest,price-lists,assistant';
 
 /** npm run bench [-- --sales 1000000] [-- --valuation-sales 200000] [-- --only explorer,reader,…] [-- --write]: the goals are judged; --write puts the parts that were run on the page and leaves the others. */
 const { values } = parseArgs({
@@ -184,6 +185,14 @@ if (wanted.has('land')) {
   say('Land Desk', lines, [
     ['one requirement against 10,000 parcels p95 ≤ 100 ms', oneP95Ms <= 100, ms(oneP95Ms)],
     ['1,000 requirements anew in the background ≤ 60 s', allSeconds <= 60, `${allSeconds.toFixed(1)} s`],
+  ]);
+}
+if (wanted.has('assistant')) {
+  const { understanding, answer, crowdP99Ms, failed: refused, lines } = await benchAssistant(ACCURACY_SALES);
+  say('PropGPT', lines, [
+    ['a question understood, p95 ≤ 15 ms', understanding.p95Ms <= 15, ms(understanding.p95Ms)],
+    ['the whole answer, p95 ≤ 300 ms', answer.p95Ms <= 300, ms(answer.p95Ms)],
+    ['50 people at once, p99 ≤ 1 s, none failed', crowdP99Ms <= 1000 && refused === 0, `${ms(crowdP99Ms)}, ${refused} failed`],
   ]);
 }
 if (wanted.has('invest')) {

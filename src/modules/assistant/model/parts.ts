@@ -1,11 +1,11 @@
 import { addDays, addMonths, type IsoDate } from '#core/period.ts';
-import type { Frame, Place, SubjectMeant } from '../contract.ts';
+import type { Frame, PeriodMeant, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
 import { withNegations } from './read-negation.ts';
-import { withRoles } from './read-roles.ts';
+import { withoutWhole, withRoles } from './read-roles.ts';
 import { readPeriod, type PeriodFound } from './read-period.ts';
 
 /** What is found in a question, before it is put together. */
@@ -80,7 +80,7 @@ function takenOut(items: readonly Item[]): TakenOut[] {
 
 /** Reads time first, then amounts, then what is left: each word is used once. */
 export function partsOf(recognised: readonly Item[], today: IsoDate, context: Frame | null = null): Parts {
-  const items = withRoles(withNegations(recognised));
+  const items = withRoles(withNegations(withoutWhole(recognised)));
   const used = items.map(() => false);
   const compared = readComparison(items);
   if (compared !== null) used.fill(true, compared.from, compared.from + compared.length);
@@ -89,7 +89,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   for (let at = 0; at < items.length && period === null; at++) {
     if (used[at]) continue;
     const isOfHome = isValued && items.slice(Math.max(0, at - 2), at + 1).some((item) => hasTag(item, 'built'));
-    period = isOfHome ? null : readPeriod(items, at, today);
+    period = isOfHome || isRateNumber(items, at) ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
   }
   // "This financial year so far", "so far in 2026" end where the data do; the words may stand apart.
@@ -142,6 +142,8 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   });
   if (isValued && context?.tool !== 'valuation') ops.add('worth');
   if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) againstBefore(items, used, ops, period, today);
+  // "2023 and 2024, compared" are two years beside each other, not the time from one to the other.
+  if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) joinedPeriods(items, ops, period, today);
   // "The top 10 most expensive" are dear, and no more than that.
   if (ops.has('costly') || ops.has('cheap')) ops.delete('top');
   const directions = directionsOf(items);
@@ -304,21 +306,40 @@ function againstBefore(items: readonly Item[], used: boolean[], ops: Set<string>
   for (let at = 0; at < items.length; at++) {
     const other = used[at] ? null : readPeriod(items, at, today);
     const isFree = other !== null && used.slice(at, at + other.length).every((one) => !one);
-    const [one, two] = [found.period, other?.period];
-    if (!isFree || one.kind !== 'days' || two?.kind !== 'days' || one.to === null || two.to === null) continue;
-    const [early, late] = one.from < two.from ? [one, two] : [two, one];
-    const isYearBefore = addMonths(late.from, -12) === early.from && addMonths(late.to!, -12) <= early.to! && early.to! < late.from;
-    const isJustBefore = early.to === addDays(late.from, -1) && monthsOf(early) === monthsOf(late);
-    if (!isYearBefore && !isJustBefore) continue;
-    found.period = late;
-    used.fill(true, at, at + other.length);
-    ops.add(isYearBefore ? 'year-before' : 'period-before');
+    const op = isFree ? besideOp(found.period, other.period) : null;
+    if (op === null) continue;
+    found.period = later(found.period, other!.period);
+    used.fill(true, at, at + other!.length);
+    ops.add(op);
     return;
   }
 }
 
-const monthsOf = ({ from, to }: { from: IsoDate; to: IsoDate | null }) =>
-  to === null ? 0 : 12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+function joinedPeriods(items: readonly Item[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
+  const end = found.from + found.length;
+  const joint = items.findIndex((item, at) => at > found.from && at < end && hasTag(item, 'marker', 'and'));
+  if (joint < 0) return;
+  const one = readPeriod(items.slice(0, joint), found.from, today);
+  const two = readPeriod(items.slice(0, end), joint + 1, today);
+  const op = one === null || two === null ? null : besideOp(one.period, two.period);
+  if (op === null || one === null || two === null) return;
+  found.period = later(one.period, two.period);
+  ops.add(op);
+}
+
+const daysOf = (period: PeriodMeant) => (period.kind === 'days' && period.to !== null ? { from: period.from, to: period.to } : null);
+const later = (one: PeriodMeant, two: PeriodMeant) => ((daysOf(one)?.from ?? '') < (daysOf(two)?.from ?? '') ? two : one);
+
+/** Whether of two spans of days the earlier is a year before the later, or just before it. */
+function besideOp(one: PeriodMeant, two: PeriodMeant): 'year-before' | 'period-before' | null {
+  const [late, early] = later(one, two) === one ? [daysOf(one), daysOf(two)] : [daysOf(two), daysOf(one)];
+  if (late === null || early === null) return null;
+  if (addMonths(late.from, -12) === early.from && addMonths(late.to, -12) <= early.to && early.to < late.from) return 'year-before';
+  return early.to === addDays(late.from, -1) && monthsOf(early) === monthsOf(late) ? 'period-before' : null;
+}
+
+const monthsOf = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
+  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
 /** "Why did it fall", "is A dearer than B": what is taken for granted, and is checked against the cells. */
 function claimOf(items: readonly Item[], ops: ReadonlySet<string>, isOfPlaces: boolean): Frame['claim'] | null {
@@ -332,12 +353,21 @@ function claimOf(items: readonly Item[], ops: ReadonlySet<string>, isOfPlaces: b
   return ops.has('than') ? (isUp ? 'more' : 'less') : null;
 }
 
+/** "2,000 per sq ft" is a rate, not the year 2000. */
+const isRateNumber = (items: readonly Item[], at: number) =>
+  items[at]?.number !== null &&
+  items[at + 1] !== undefined &&
+  hasTag(items[at + 1]!, 'noun', 'rate') &&
+  /^(per|psf|a|प्रति|prati) ?/.test(items[at + 1]!.text);
+
 const isYearLike = (number: number) => Number.isInteger(number) && number >= 1900 && number <= 2199;
 
 /** "The rate is 25,000": a number beside a rate that is neither a bound nor days is what somebody heard that it is. */
 function claimedOf(items: readonly Item[], used: boolean[], measures: readonly string[]): number | null {
   if (!measures[0]?.endsWith('rate')) return null;
-  const at = items.findIndex(({ number }, where) => !used[where] && number !== null && number >= 1000 && !isYearLike(number));
+  const at = items.findIndex(
+    ({ number }, where) => !used[where] && number !== null && number >= 1000 && (!isYearLike(number) || isRateNumber(items, where)),
+  );
   if (at < 0) return null;
   used[at] = true;
   if (/^(₹|rs)$/.test(items[at - 1]?.text ?? '')) used[at - 1] = true;

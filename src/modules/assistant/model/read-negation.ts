@@ -13,6 +13,11 @@ export function withNegations(items: readonly Item[]): readonly Item[] {
   items.forEach((item, at) => {
     if (!hasTag(item, 'neg')) return;
     const isLast = items.slice(at + 1).every(isFill);
+    // "Isn't it" at the end only asks.
+    if (isLast && at > 2 && items.length - at <= 2 && item.text.endsWith('n t')) {
+      found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
+      return;
+    }
     if (isLast && isChoice.test(items[at - 1]?.text ?? '')) {
       found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
       return;

@@ -37,7 +37,7 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
     // "Cheaper than Dehu" compares places; "cheaper than 50 lakh" bounds a price.
     const compared = item.text.endsWith(' than') ? valueOf(item, 'bound') : null;
-    if (compared !== null && items[at + 1]?.place !== undefined)
+    if (compared !== null && items[afterFill(items, at)]?.place !== undefined)
       return {
         ...item,
         tags: [
@@ -59,6 +59,31 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     return isFigure ? { ...item, tags: [{ slot: 'noun', value: figure }] } : item;
   });
 }
+
+const isFill = (item: Item | undefined) =>
+  item !== undefined && item.place === undefined && item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn');
+
+/** The next item that is more than a small word. */
+function afterFill(items: readonly Item[], at: number): number {
+  let next = at + 1;
+  while (isFill(items[next])) next++;
+  return next;
+}
+
+const wholeUnit = /^(full|complete|completed|whole|entire)$/;
+const timesOf = (item: Item | undefined) => item !== undefined && (hasTag(item, 'time') || item.number !== null);
+
+/** "The last full quarter", "last 4 complete quarters": what is counted are full ones in any case. */
+export const withoutWhole = (items: readonly Item[]): readonly Item[] =>
+  items.filter(
+    (item, at) =>
+      !(
+        wholeUnit.test(item.text) &&
+        timesOf(items[at - 1]) &&
+        items[at + 1] !== undefined &&
+        (hasTag(items[at + 1]!, 'unit') || items[at + 1]!.number !== null)
+      ),
+  );
 
 /** "New flats", "नवीन २ बीएचके": first sales; "old flats": resales. */
 function isHomeAfter(items: readonly Item[], at: number): boolean {
@@ -88,8 +113,13 @@ function together(items: readonly Item[]): readonly Item[] {
   const sells = has('noun', 'sales');
   const hasArea = found.some((item) => item.number !== null) && has('area-unit');
 
-  // "Kitne crore ki bikri", "किती कोटींची विक्री".
-  const scale = sells ? follows((item) => hasTag(item, 'scale') && item.number === null) : -1;
+  // "Kitne crore ki bikri", "किती कोटींची विक्री", "total crores transacted".
+  const isScale = (item: Item, place: number) =>
+    hasTag(item, 'scale') &&
+    item.number === null &&
+    (found[place - 1]?.number ?? null) === null &&
+    ![found[place - 1], found[place + 1]].some((one) => one !== undefined && hasTag(one, 'bound'));
+  const scale = sells ? at(isScale) : -1;
   put(scale, 'sales-value');
   // "How many square feet were sold".
   put(sells ? follows((item) => hasTag(item, 'area-unit')) : -1, 'area-sold');
@@ -185,8 +215,19 @@ function together(items: readonly Item[]): readonly Item[] {
     );
     found[monthly] = fill(found[monthly]!);
   }
+  // "A better place to live" looks for something good; nobody is counted.
+  const living = has('quality') ? at((item) => hasTag(item, 'op', 'people') && item.text.startsWith('liv')) : -1;
+  if (living >= 0) found[living] = fill(found[living]!);
+  // "Without the price limit".
+  const limit = has('edit', 'remove') ? at(({ text, tags }) => tags.length === 0 && /^(limit|limits|cap|bound)$/.test(text)) : -1;
+  if (limit >= 0) found[limit] = fill(found[limit]!);
   // A share of sales below guideline is one measure.
   if (has('measure', 'below-guideline-share')) drop('measure', 'sold-share');
+  // "Late in possession".
+  const handedOver = has('measure', 'overdue-units')
+    ? at(({ text, tags }) => tags.length === 0 && /^(possession|पजेशन|ताबा|taba)$/.test(text))
+    : -1;
+  if (handedOver >= 0) found[handedOver] = fill(found[handedOver]!);
   // "How many projects are late" counts what is late.
   if ((has('measure', 'overdue-units') || has('measure', 'new-launches')) && !has('marker', 'and')) drop('measure', 'registered-projects');
   return found;

@@ -50,6 +50,26 @@ export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: Link
     if (/^(do|दो)$/.test(item.text) && next !== undefined && ['bhk', 'scale', 'unit'].some((slot) => hasTag(next, slot)))
       items[at] = { ...item, number: 2 };
   });
+  return withFractions(items);
+}
+
+/** What is said before a number or a scale to move it by a part: साढ़े तीन is 3.5, पौने दो 1.75, सवा करोड़ 1.25 of it. */
+const fractions: Readonly<Record<string, number>> = {
+  साढे: 0.5, साडे: 0.5, saade: 0.5, sadhe: 0.5, saadhe: 0.5, sade: 0.5, sadhee: 0.5,
+  सवा: 0.25, sava: 0.25, sawa: 0.25, पौने: -0.25, पाऊणे: -0.25, paune: -0.25, pavne: -0.25, पावणे: -0.25,
+}; // prettier-ignore
+
+function withFractions(items: Item[]): Item[] {
+  items.forEach((item, at) => {
+    const part = fractions[item.text];
+    const next = items[at + 1];
+    if (part === undefined || next === undefined) return;
+    const small = { ...item, tags: [{ slot: 'fn', value: '' }] };
+    if (next.number !== null) {
+      items[at] = small;
+      items[at + 1] = { ...next, number: next.number + part };
+    } else if (part !== 0.5 && hasTag(next, 'scale')) items[at] = { ...small, tags: [], number: 1 + part };
+  });
   return items;
 }
 

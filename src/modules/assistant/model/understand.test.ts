@@ -239,3 +239,16 @@ test('a share of what promoters declared, projects that saw sales and a quarter 
   expect(frame('वित्त वर्ष 2025-26 की पहली तिमाही में वाकड की बिक्री').period).toEqual({ kind: 'days', from: '2025-04-01', to: '2025-06-30' });
   expect(read('upcoming projects in Pune')).toMatchObject({ kind: 'not-understood', words: ['upcoming'] });
 });
+
+test('two years that are joined are compared, full units are units, and a part before a number moves it', () => {
+  expect(frame('2023 और 2024 में वाकड की बिक्री की तुलना')).toMatchObject({
+    period: { from: '2024-01-01', to: '2024-12-31' },
+    compare: 'year-before',
+  });
+  expect(frame('rate in Baner in the last full quarter').period).toEqual({ kind: 'last', count: 1, unit: 'quarter' });
+  expect(frame('saade teen crore se upar Wakad me kitni bikri').filter).toEqual({ minPrice: 35_000_000 });
+  expect(frame('सवा करोड़ से ऊपर वाकड में कितने फ्लैट बिके').filter).toEqual({ minPrice: 12_500_000, propertyKinds: ['flat'] });
+  expect(frame("rate in Wakad is 2,000 per sq ft, isn't it?")).toMatchObject({ claimed: 2000, period: { kind: 'default' } });
+  expect(frame('unsold units of each project in Wakad').by).toEqual(['project']);
+  expect(frame('unsold flats of projects in Wakad').by).toEqual([]);
+});

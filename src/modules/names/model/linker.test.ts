@@ -237,3 +237,23 @@ test('a place comes before one that lies in it and bears its name as another', (
   for (const text of ['Hadapsar', 'hadpsar', 'हडपसर'])
     expect(linker.link(text), text).toMatchObject({ kind: 'found', place: { village: 'Hadapsar' } });
 });
+
+test('a town that is not loaded is asked back where a village of ours begins with its name, and refused where only a road or a quarter does', () => {
+  const sold = (city: string, village: string) => ({ city, village, project: null, origin: 'sold' as const, weight: 1 });
+  const linker = new Linker([sold('Pune', 'Loni Kalbhor'), sold('Pune', 'Nanded City'), sold('Nagpur', 'Wardha Road')], {
+    citiesOfIndia: ['Loni', 'Nanded', 'Wardha'],
+  });
+  expect(linker.link('Loni')).toEqual({ kind: 'ambiguous', candidates: [{ city: 'Pune', village: 'Loni Kalbhor', project: null }] });
+  for (const town of ['Nanded', 'Wardha']) expect(linker.link(town)).toMatchObject({ kind: 'unknown', elsewhere: town });
+});
+
+test('a city that only filings know is asked back beside the localities of its name that have sales', () => {
+  const linker = new Linker([
+    { city: 'Thane', village: 'Kalyan West', project: null, origin: 'sold', weight: 5 },
+    { city: 'Kalyan', village: null, project: null, origin: 'filed', weight: 1 },
+  ]);
+  expect(linker.link('Kalyan')).toMatchObject({
+    kind: 'ambiguous',
+    candidates: [{ village: 'Kalyan West' }, { city: 'Kalyan', village: null }],
+  });
+});

@@ -108,6 +108,8 @@ export class Linker {
     const wanted: Wanted = village === undefined ? () => true : ({ place }) => place.village === village;
     const shelves = kinds.filter((kind) => kind !== 'city' || city === undefined).flatMap((kind) => this.#of(kind, city));
     const sure = best(shelves.map((shelf) => shelf.sure(text, wanted)));
+    const sides = sure === null ? null : sidesOfFiledCity(sure, shelves, text, wanted);
+    if (sides !== null) return sides;
     if (sure !== null) return answerOf(withAlike(ownNameFirst(sure, text), text, shelves, wanted));
     const isGuarded = this.#elsewhere.has(plainName(text)) || isEverydayWord(text);
     const sounding = isGuarded ? null : best(shelves.map((shelf) => shelf.sounding(text, wanted)));
@@ -119,6 +121,8 @@ export class Linker {
       this.#elsewhere.get(plainName(text)) ??
       (/\p{Script=Devanagari}/u.test(text) ? this.#elsewhereBySound.get(nameKey(text)) : undefined) ??
       null;
+    const namesake = elsewhere === null ? null : namesakeOf(shelves, text, wanted);
+    if (namesake !== null) return namesake;
     if (isGuarded || elsewhere !== null) return { kind: 'unknown', nearest: elsewhere === null ? [] : toOffer(offered), elsewhere };
     const begun = best(shelves.map((shelf) => shelf.beginning(text, wanted)));
     // The whole of a first word is more than a slip in all of a name: "wadgaon" is one of the Wadgaons, not Adgaon.
@@ -186,6 +190,30 @@ export class Linker {
     const found = best(this.#of('city').map((shelf) => shelf.sure(name, () => true)));
     return found?.entries[0]?.place.city ?? name;
   }
+}
+
+/** Roads, quarters and layouts are called after a town; they are not the town. */
+const CALLED_AFTER = /^(road|nagar|city|expressway|highway|layout|township|sector|phase|marg|path)\b/i;
+
+/** A town that is not loaded and a village that is begins with its name: "Loni" may be Loni Kalbhor, so it is asked. Nanded City is not Nanded. */
+function namesakeOf(shelves: readonly NameShelf[], text: string, wanted: Wanted): NameAnswer | null {
+  const begun = best(shelves.map((shelf) => shelf.beginning(text, wanted, 4)));
+  if (begun?.step !== WHOLE_WORDS) return null;
+  const villages = begun.entries.filter(
+    ({ place, rank }) => rank === 0 && kindOf(place) === 'village' && !CALLED_AFTER.test(nameOfPlace(place).split(' ').slice(1).join(' ')),
+  );
+  return villages.length === 0 ? null : { kind: 'ambiguous', candidates: villages.map(({ place }) => place) };
+}
+
+/** A city that only filings know, beside localities that sales know by its name and a side: Kalyan may be Kalyan West of Thane. */
+function sidesOfFiledCity(found: Found, shelves: readonly NameShelf[], text: string, wanted: Wanted): NameAnswer | null {
+  const [city] = found.entries;
+  if (city === undefined || found.entries.length > 1 || kindOf(city.place) !== 'city' || city.rank === 0) return null;
+  const begun = best(shelves.map((shelf) => shelf.beginning(text, wanted)))?.entries ?? [];
+  const sides = begun.filter(
+    ({ place, rank }) => rank === 0 && kindOf(place) === 'village' && readName(nameOfPlace(place), 'village').facts.length > 0,
+  );
+  return sides.length === 0 ? null : { kind: 'ambiguous', candidates: [...sides, city].map(({ place }) => place) };
 }
 
 /**

@@ -156,13 +156,13 @@ export class NameShelf {
   }
 
   /** Localities whose name begins with all of the words: "magarpatta" for Magarpatta City, both of Andheri for "andheri". */
-  beginning(text: string, wanted: Wanted): Found | null {
+  beginning(text: string, wanted: Wanted, fewestLetters = 5): Found | null {
     const read = readName(text, this.#kind);
     const [first] = read.tokens;
     if (
       this.#kind === 'project' ||
       first === undefined ||
-      plainName(text).length < 5 ||
+      plainName(text).length < fewestLetters ||
       read.facts.length + read.numbers.length > 0 ||
       read.plain
     )

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { quantile } from '../src/core/statistics.ts';
+import { readCase } from '../src/modules/assistant/index.ts';
+import { hear, namesOf } from '../src/modules/assistant/server/hear.ts';
+import { benchStore, getJson } from './store.ts';
+import { ms, pair, timed, type Timing } from './timing.ts';
+
+const TODAY = '2026-11-22';
+const PEOPLE = 50;
+const QUESTIONS_OF_A_PERSON = 4;
+
+export type AssistantResult = { understanding: Timing; answer: Timing; crowdP99Ms: number; failed: number; lines: string[] };
+
+/** Questions that nobody asked before, each once, so that no answer comes from a cache of the question itself. */
+export async function benchAssistant(sales: number): Promise<AssistantResult> {
+  const questions = readFileSync(new URL('../src/modules/assistant/fixtures/later-questions.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(readCase)
+    .filter(({ before }) => before === undefined)
+    .map(({ question }) => question);
+  const one = (at: number) => questions[(at * 7) % questions.length]!;
+  const mulya = await benchStore(sales);
+  try {
+    const { clickhouse } = mulya.ground;
+    await namesOf(clickhouse);
+    const understanding = await timed((run) => hear(clickhouse, one(run), { context: null, chosen: null, today: TODAY }), {
+      runs: 400,
+      warmup: 20,
+    });
+    const ask = (at: number) => getJson(mulya, '/api/v1/assistant/ask', { question: one(at), context: null, today: TODAY });
+    const answer = await timed((run) => ask(500 + run), { runs: 120, warmup: 10 });
+    const times: number[] = [];
+    let failed = 0;
+    await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, person) => {
+        for (let turn = 0; turn < QUESTIONS_OF_A_PERSON; turn++) {
+          const begun = performance.now();
+          await ask(700 + person * QUESTIONS_OF_A_PERSON + turn).catch(() => (failed += 1));
+          times.push(performance.now() - begun);
+        }
+      }),
+    );
+    const [crowd50, crowd99] = [quantile(times, 0.5) ?? Number.NaN, quantile(times, 0.99) ?? Number.NaN];
+    const lines = [
+      `| what, over demonstration data of ${sales.toLocaleString('en-IN')} sales, without a language model | median (p95) |`,
+      '| --- | --- |',
+      `| a question is understood, ${understanding.runs} questions, names linked | ${pair(understanding)} |`,
+      `| the whole answer over HTTP, ${answer.runs} questions, each asked once | ${pair(answer)} |`,
+      `| ${PEOPLE} people at once, ${times.length} questions, ${failed} failed | ${ms(crowd50)} (p99 ${ms(crowd99)}) |`,
+    ];
+    return { understanding, answer, crowdP99Ms: crowd99, failed, lines };
+  } finally {
+    await mulya.close();
+  }
+}
