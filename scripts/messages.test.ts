@@ -12,6 +12,7 @@ const completeRooms = [
   'server',
   'site',
   'site-pages',
+  'documents',
   'identity',
   'imports',
   'name-review',

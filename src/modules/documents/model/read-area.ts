@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { convertArea } from '#core/area.ts';
 import { splitAreaUnit } from '#core/area-words.ts';
 import { asciiDigits } from '#core/indian-number.ts';
@@ -21,6 +22,6 @@ export function readArea(text: string, unit: AreaUnit = 'sqm', mark: DecimalMark
   }
   // Registry prints break decimals: "193. 122".
   const read = readNumber(number.replace(/(\d)\.\s+(\d)/, '$1.$2').trim(), mark);
-  if (isFault(read)) return read.fault === 'is not a number' ? fault('is not an area') : read;
+  if (isFault(read)) return read.fault === words.notNumber() ? fault(words.notArea()) : read;
   return convertArea(read, inUnit, 'sqm');
 }

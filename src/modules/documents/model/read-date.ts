@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { asciiDigits } from '#core/indian-number.ts';
 import type { DateOrder } from '../contract.ts';
 import { fault, type Fault } from './fault.ts';
@@ -63,21 +64,16 @@ export function readDate(text: string, order: DateOrder = 'dmy'): string | Fault
   match = QUARTER.exec(value);
   if (match) return calendarDate(Number(match[1] ?? match[4]), 3 * Number(match[2] ?? match[3]) - 2, 1);
   if (SERIAL.test(value)) return fromSerial(Number(value));
-  return fault('is not a date');
+  return fault(words.notDate());
 }
 
 function fromParts(first: number, second: number, yearText: string, order: DateOrder): string | Fault {
   if (order === 'ymd') {
-    if (yearText.length === 4) return fault('is not in year/month/day order');
+    if (yearText.length === 4) return fault(words.notYearFirst());
     return calendarDate(fullYear(first), second, Number(yearText));
   }
   const [day, month] = order === 'dmy' ? [first, second] : [second, first];
-  if (month > 12 && day <= 12)
-    return fault(
-      order === 'dmy'
-        ? 'is in month/day order, the rest of the file is read as day/month'
-        : 'is in day/month order, the rest of the file is read as month/day',
-    );
+  if (month > 12 && day <= 12) return fault(order === 'dmy' ? words.monthFirst() : words.dayFirst());
   return calendarDate(yearText.length === 2 ? fullYear(Number(yearText)) : Number(yearText), month, day);
 }
 
@@ -85,13 +81,13 @@ const fullYear = (twoDigits: number) => (twoDigits < 70 ? 2000 + twoDigits : 190
 
 function fromName(name: string, day: number, yearText: string): string | Fault {
   const month = monthByName.get(name.toLowerCase().replace(/\.$/, '').normalize('NFC'));
-  if (month === undefined) return fault('is not a date');
+  if (month === undefined) return fault(words.notDate());
   return calendarDate(yearText.length === 2 ? fullYear(Number(yearText)) : Number(yearText), month, day);
 }
 
 /** Days since 1899-12-30, as spreadsheets count (their 29 February 1900 never was, and no registry reaches back to it). */
 function fromSerial(serial: number): string | Fault {
-  if (serial < 20_000 || serial > 80_000) return fault('is not a date');
+  if (serial < 20_000 || serial > 80_000) return fault(words.notDate());
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -100,8 +96,8 @@ const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 function calendarDate(year: number, month: number, day: number): string | Fault {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   if (month < 1 || month > 12 || day < 1 || day > DAYS[month - 1]! || (month === 2 && day === 29 && !leap))
-    return fault('is not a day of the calendar');
-  if (year < 1900 || year > 2149) return fault('is not a date of our time');
+    return fault(words.notCalendarDay());
+  if (year < 1900 || year > 2149) return fault(words.notOurTime());
   return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { asciiDigits } from '#core/indian-number.ts';
 import { fault, type Fault } from './fault.ts';
 
@@ -40,18 +41,18 @@ export function readFloor(text: string): number | Fault {
   const range = RANGE.exec(value);
   if (range) {
     const [low, high] = [Number(range[1]), Number(range[2])];
-    return low <= high ? plausible(Math.floor((low + high) / 2)) : fault('is not a range of floors');
+    return low <= high ? plausible(Math.floor((low + high) / 2)) : fault(words.notFloorRange());
   }
   if (GROUND.test(value)) return 0;
   const basement = BASEMENT.exec(value);
   if (basement) return -Number(basement[1] || 1);
   const numbered = NUMBERED.exec(value);
   if (numbered) return plausible(Number(numbered[1]));
-  const words = value.toLowerCase().split(/\s+/);
-  const english = words.findIndex((word) => ENGLISH_ORDINALS.includes(word));
-  if (english >= 0 && words.length <= 3) return ENGLISH_ORDINALS.indexOf(words[english]!);
+  const parts = value.toLowerCase().split(/\s+/);
+  const english = parts.findIndex((part) => ENGLISH_ORDINALS.includes(part));
+  if (english >= 0 && parts.length <= 3) return ENGLISH_ORDINALS.indexOf(parts[english]!);
   for (const [word, floor] of MARATHI_ORDINALS) if (word.test(value) && value.length < 40) return floor;
-  return fault('is not a floor');
+  return fault(words.notFloor());
 }
 
-const plausible = (floor: number) => (floor < -6 || floor > 200 ? fault('is not a floor of a building') : floor);
+const plausible = (floor: number) => (floor < -6 || floor > 200 ? fault(words.notFloorOfBuilding()) : floor);

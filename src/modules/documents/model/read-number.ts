@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { asciiDigits } from '#core/indian-number.ts';
 import { amountInHundredths, areOfCurrency, type Currency, type CurrencyMark, takeCurrency } from '#core/money.ts';
 import type { MoneyUnit } from '../contract.ts';
@@ -20,18 +21,18 @@ export function readNumber(text: string, mark: DecimalMark = '.'): number | Faul
   if (mark === '.') {
     if (PLAIN.test(digits) || SCIENTIFIC.test(digits)) return Number(digits);
     if (GROUPED.test(digits)) return Number(digits.replaceAll(',', ''));
-    if (GROUPED_COMMA.test(digits) || PLAIN_COMMA.test(digits)) return fault('has its decimal mark as a comma; choose that in the mapping');
+    if (GROUPED_COMMA.test(digits) || PLAIN_COMMA.test(digits)) return fault(words.decimalComma());
   } else {
     if (PLAIN_COMMA.test(digits)) return Number(digits.replace(',', '.'));
     if (GROUPED_COMMA.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
   }
-  return fault('is not a number');
+  return fault(words.notNumber());
 }
 
 export function readInteger(text: string, mark: DecimalMark = '.'): number | Fault {
   const number = readNumber(text, mark);
   if (isFault(number)) return number;
-  return Number.isInteger(number) ? number : fault('is not a whole number');
+  return Number.isInteger(number) ? number : fault(words.notWholeNumber());
 }
 
 export const moneyUnitScale: Record<MoneyUnit, number> = {
@@ -59,10 +60,10 @@ export function readMoney(
   if (!areOfCurrency(marks, currency)) return fault(otherCurrency(marks, currency));
   if (HAS_LETTERS.test(amount) && !SCIENTIFIC.test(amount)) {
     const hundredths = amountInHundredths(mark === '.' ? amount : amount.replaceAll('.', '').replace(',', '.'));
-    return hundredths ?? fault('is not a sum of money');
+    return hundredths ?? fault(words.notMoney());
   }
   const number = readNumber(amount, mark);
-  if (isFault(number)) return number.fault === 'is not a number' ? fault('is not a sum of money') : number;
+  if (isFault(number)) return number.fault === words.notNumber() ? fault(words.notMoney()) : number;
   return inHundredths(number * scale);
 }
 
@@ -70,8 +71,11 @@ const HAS_LETTERS = /\p{L}/u;
 
 function inHundredths(units: number): number | Fault {
   const hundredths = Math.round(units * 100);
-  return Math.abs(hundredths) > MOST_HUNDREDTHS ? fault('is too large for a sum of money') : hundredths;
+  return Math.abs(hundredths) > MOST_HUNDREDTHS ? fault(words.tooMuchMoney()) : hundredths;
 }
 
 const otherCurrency = (marks: readonly CurrencyMark[], currency: Currency) =>
-  `is in ${marks.map((mark) => (mark === 'dollar' ? 'dollars' : mark)).join(' and ')}, and the file is read in ${currency}; choose the currency in the mapping`;
+  words.otherCurrency({
+    marks: marks.map((mark) => (mark === 'dollar' ? words.dollars() : mark)).reduce((one, other) => words.twoMarks({ one, other })),
+    currency,
+  });

@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { inWords } from './open-bytes.ts';
 import { unreadable } from './unreadable.ts';
@@ -25,7 +26,7 @@ export async function* filesOfArchive(path: string, archiveBytes: number, limits
   for await (const { zip, entry } of entriesOf(path)) {
     const name = nameOf(entry, limits);
     if (name.endsWith('/') || NOISE.test(name)) continue;
-    const why = entry.isEncrypted() ? 'is protected by a password' : refusalOf(name, entry, limits);
+    const why = entry.isEncrypted() ? words.hasPassword() : refusalOf(name, entry, limits);
     if (why !== null) yield { name, refused: why, bytes: Buffer.alloc(0) };
     else yield await unpacked(zip, entry, name);
   }
@@ -104,14 +105,13 @@ function isUtf8(bytes: Buffer) {
 }
 
 function refusalOf(name: string, entry: Entry, limits: DocumentLimits): string | null {
-  if (name.length > limits.nameCharacters) return `has a name of more than ${limits.nameCharacters} letters`;
-  if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..'))
-    return 'has a name that leads outside of the archive';
-  if (!entry.canDecodeFileData()) return 'is packed in a way that is not read; pack it anew as a plain zip';
+  if (name.length > limits.nameCharacters) return words.longName({ most: String(limits.nameCharacters) });
+  if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')) return words.leadsOutside();
+  if (!entry.canDecodeFileData()) return words.unreadPacking();
   const most = Math.max(limits.documentBytes, limits.pdfBytes);
-  if (entry.uncompressedSize > most) return `unpacks to more than ${inWords(most)}; upload it by itself`;
+  if (entry.uncompressedSize > most) return words.unpacksLarge({ most: inWords(most) });
   if (entry.uncompressedSize > RATIO_AFTER_BYTES && entry.uncompressedSize > entry.compressedSize * limits.ratio)
-    return `grows more than ${limits.ratio}-fold when unpacked, as no document does`;
+    return words.growsFold({ ratio: String(limits.ratio) });
   return null;
 }
 
@@ -121,6 +121,6 @@ async function unpacked(zip: ZipFile, entry: Entry, name: string): Promise<Archi
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
     return { name, refused: null, bytes: Buffer.concat(chunks) };
   } catch {
-    return { name, refused: 'is damaged within the archive', bytes: Buffer.alloc(0) };
+    return { name, refused: words.damagedInArchive(), bytes: Buffer.alloc(0) };
   }
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import type { ReadLimits } from './read-limits.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -89,8 +90,7 @@ export function csvScanner(delimiter: string, limits: ReadLimits, onRecord: OnRe
       let after = text.slice(at, stop);
       if (stop === lineAt && after.endsWith('\r')) after = after.slice(0, -1);
       if (after !== '') {
-        if (at > from && text[at - 1] === QUOTE && after.trim() !== '')
-          broken = 'has a quotation mark inside a quoted field that is not doubled';
+        if (at > from && text[at - 1] === QUOTE && after.trim() !== '') broken = words.badQuote();
         cell += after;
       }
       cells.push(cell);

@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { type Grid, gridOf } from '../model/index2/grid-row.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { DocumentRecord } from './records.ts';
@@ -38,7 +39,7 @@ export function gridRows(source: string): { take(cells: string[], broken: string
         grid,
         headers,
         cells: cells.slice(0, headers.length),
-        broken: broken ?? (full ? null : `has ${cells.length} cells where the header has ${headers.length}`),
+        broken: broken ?? (full ? null : words.cellsDiffer({ cells: String(cells.length), headers: String(headers.length) })),
       };
     },
   };

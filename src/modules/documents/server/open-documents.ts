@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { open, stat } from 'node:fs/promises';
 import { AppError } from '#core/app-error.ts';
 import { openBytes } from './open-bytes.ts';
@@ -99,8 +100,7 @@ async function pdfRecords(bytes: Buffer, source: string, limits: DocumentLimits,
   try {
     const { pages, scanned } = await thread.read(bytes);
     const found = [...documentsIn(pages.join('\n\f'), source)].flat();
-    for (const page of scanned)
-      found.push(refusal(source, found.length + 1, `page ${page} is a picture without text: a scan, which is not read`));
+    for (const page of scanned) found.push(refusal(source, found.length + 1, words.pictureOfText({ page: String(page) })));
     return found;
   } finally {
     if (shared === null) await thread.close();
@@ -126,7 +126,7 @@ async function* archiveRecords(
         count(bytes.length);
         try {
           const sniffed = sniffDocument(bytes.subarray(0, sniffedBytes), name, 'quick');
-          if (sniffed.kind === 'zip') group.push(refusal(name, 1, 'is an archive within the archive; unpack it'));
+          if (sniffed.kind === 'zip') group.push(refusal(name, 1, words.archiveInArchive()));
           else
             for await (const found of records(sniffed, once(bytes), name, limits, pdfs)) {
               group.push(...found);
@@ -136,7 +136,7 @@ async function* archiveRecords(
             }
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          group.push(refusal(name, 1, error.message));
+          group.push(refusal(name, 1, error.say()));
         }
       } else group.push(refusal(name, 1, refused));
       if (group.length < FILES_TOGETHER) continue;

@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import type { Encoding } from '../contract.ts';
 import { tidyHeaders } from '../model/header.ts';
 import { csvScanner } from './csv-scanner.ts';
@@ -140,7 +141,7 @@ function fitted(number: number, cells: string[], width: number, broken: string |
   if (broken !== null || cells.length === width) return { number, cells, broken };
   if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
     return { number, cells: cells.slice(0, width), broken };
-  return { number, cells, broken: `has ${cells.length} cells where the header has ${width}` };
+  return { number, cells, broken: words.cellsDiffer({ cells: String(cells.length), headers: String(width) }) };
 }
 
 async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions, limits: ReadLimits, shared: Shared): Promise<Table> {

@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { findLabels } from '../model/index2/find-labels.ts';
 import { splitDocuments } from '../model/index2/split-documents.ts';
 import type { Encoding } from '../contract.ts';
@@ -21,7 +22,7 @@ export function* documentsIn(text: string, source: string): Generator<DocumentRe
     const form = findLabels(part);
     group.push(
       form === null
-        ? { source, number: 0, row, kind: 'refused', why: NO_INDEX }
+        ? { source, number: 0, row, kind: 'refused', why: words.noIndexTwo() }
         : { source, number: 0, row, kind: 'document', text: part, form },
     );
     if (group.length < DOCUMENTS_TOGETHER) continue;
@@ -32,8 +33,6 @@ export function* documentsIn(text: string, source: string): Generator<DocumentRe
 }
 /** A slice keeps its whole file alive, and whoever walks through it looks into the file at every character. */
 const ownText = (slice: string) => Buffer.from(slice, 'utf16le').toString('utf16le');
-
-const NO_INDEX = 'holds no Index II that can be read: fewer than four of its numbered labels were found';
 
 /** A text file, read whole. */
 export async function* textRecords(

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { fault, type Fault, isFault, type DecimalMark, readNumber } from '#modules/documents/index.ts';
 
 export type Point = { latitude: number; longitude: number };
@@ -5,11 +6,11 @@ export type Point = { latitude: number; longitude: number };
 /** A point on earth. 0, 0 is the sea off Africa and always means "not known". */
 export function readPoint(latitudeText: string, longitudeText: string, mark: DecimalMark = '.'): Point | Fault {
   const latitude = readNumber(latitudeText, mark);
-  if (isFault(latitude)) return fault('is not a latitude');
+  if (isFault(latitude)) return fault(words.notLatitude());
   const longitude = readNumber(longitudeText, mark);
-  if (isFault(longitude)) return fault('is not a longitude');
-  if (latitude === 0 && longitude === 0) return fault('is the point 0, 0, which stands for "not known"');
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return fault('is not a point on earth');
+  if (isFault(longitude)) return fault(words.notLongitude());
+  if (latitude === 0 && longitude === 0) return fault(words.nullPoint());
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return fault(words.notOnEarth());
   return { latitude, longitude };
 }
 

@@ -99,7 +99,7 @@ test.each([
   [{ carpet: '-62' }, 'rejected carpet is negative'],
   [{ exec: '01/01/2023' }, 'warning exec is more than eight months before the registration'],
   [{ price: '0' }, 'warning price is zero; not counted as a market sale'],
-  [{ carpet: '40000' }, 'warning carpet is no area of a flat (5 to 3000 sqm); kept as not known'],
+  [{ carpet: '40000' }, 'warning carpet is no area of a flat (5 to 3000 sq m); kept as not known'],
   [{ doc: 'boat' }, 'warning doc is not a known document type; not counted as a sale'],
   [{ lat: '200', lon: '10' }, 'warning lat is not a point on earth'],
 ])('%o: %s', (cells, problem) => {

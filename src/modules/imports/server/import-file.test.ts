@@ -187,11 +187,12 @@ describe('a bad file ends in a clear message with the store as it was', () => {
     expect(batch).toMatchObject({ status: 'stopped', message: expect.stringContaining('mapping may not fit') });
   });
 
-  test('the end of an import is said in the language of whoever began it', async () => {
+  test('the end of an import and what is wrong with its rows are said in the language of whoever began it', async () => {
     const batch = await inLanguage('hi', () =>
       importText('date,price,village,carpet\n13/01/2024,100,Baner,-50\n', { mapping: plainMapping }),
     );
     expect(batch.message).toContain('1 में से 1 पंक्तियाँ लोड नहीं हो सकतीं');
+    expect(batch.problemCounts).toMatchObject([{ why: 'ऋणात्मक है' }]);
   });
 
   test('a full disk', async () => {

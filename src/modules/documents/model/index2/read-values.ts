@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/faults';
 import { convertArea } from '#core/area.ts';
 import { asciiDigits, roundTo } from '#core/indian-number.ts';
 import type { Span } from '../description/described-property.ts';
@@ -21,7 +22,7 @@ export function readSum(text: string): number | null | Fault {
     const single = readMoney(numerals[0].replace(/\s/g, ''));
     if (!isFault(single)) return single;
   }
-  return numerals === null || numerals.length === 0 ? whole : fault('tells several sums in words');
+  return numerals === null || numerals.length === 0 ? whole : fault(words.severalSums());
 }
 
 const DATE = /(?<!\d)(?:\d{1,2}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?(?:\d{4}|\d{2})|\d{4}-\d{1,2}-\d{1,2})(?!\d)/;
@@ -55,7 +56,7 @@ export function readAreas(value: CutText): { areas: AreaOfDocument[]; fault: str
     const number = readNumber(numeral[0].replace(/\s/g, '').replace(/,$/, ''));
     const unit = ARE_AND_SQM.test(after) ? 'are' : (areaUnitIn(after) ?? (HECTARE.test(after) ? 'hectare' : null));
     if (isFault(number)) why ??= `holds "${numeral[0]}", which ${number.fault}`;
-    else if (unit === null) why ??= 'names no unit that is known';
+    else if (unit === null) why ??= words.noUnit();
     else {
       const last = found.at(-1);
       const areaSqm = convertArea(number, unit, 'sqm');

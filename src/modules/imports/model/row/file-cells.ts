@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { isFault, readArea, readDate, readMoney, memoize, type Fault } from '#modules/documents/index.ts';
 import { moneyUnits, type AreaUnit, type FieldName, type Mapping, type MoneyUnit } from '../../contract.ts';
 import type { Columns, Row } from '../columns.ts';
@@ -64,7 +65,7 @@ export function areaIn(
     return null;
   }
   if (area < 0) {
-    doubts.push(rejected(field, value, 'is negative'));
+    doubts.push(rejected(field, value, words.negative()));
     return null;
   }
   return area === 0 ? null : area;

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { addDays, daysBetween } from '#core/period.ts';
 import type { DocumentClass } from '#modules/transactions/contract.ts';
 import { isFault, memoize } from '#modules/documents/index.ts';
@@ -34,10 +35,10 @@ export function documentOfRow(cells: FileCells, today: string): (row: Row) => Pa
     const registered = registeredText === '' ? null : date(registeredText);
     const registeredOn = isFault(registered) ? null : registered;
     if (isFault(registered)) doubts.push(rejected('registered_on', registeredText, registered.fault));
-    else if (registeredOn === null) doubts.push(rejected('registered_on', '', 'is missing'));
-    else if (registeredOn > latest) doubts.push(rejected('registered_on', registeredText, 'lies in the future'));
+    else if (registeredOn === null) doubts.push(rejected('registered_on', '', words.missing()));
+    else if (registeredOn > latest) doubts.push(rejected('registered_on', registeredText, words.inFuture()));
     else if (registeredOn < rowLimits.earliest)
-      doubts.push(rejected('registered_on', registeredText, `lies before ${rowLimits.earliest.slice(0, 4)}`));
+      doubts.push(rejected('registered_on', registeredText, words.before({ year: rowLimits.earliest.slice(0, 4) })));
 
     const executedText = cell.executed_on(row);
     const executed = executedText === '' ? null : date(executedText);
@@ -46,16 +47,8 @@ export function documentOfRow(cells: FileCells, today: string): (row: Row) => Pa
     if (executedOn !== null && registeredOn !== null) {
       const days = daysBetween(executedOn, registeredOn);
       if (days < 0)
-        doubts.push(
-          doubtful(
-            'executed_on',
-            executedText,
-            `is after the registration (${registeredText}); check the order of day and month`,
-            'registered-before-execution',
-          ),
-        );
-      else if (days > rowLimits.daysToRegister)
-        doubts.push(doubtful('executed_on', executedText, 'is more than eight months before the registration', 'registered-late'));
+        doubts.push(doubtful('executed_on', executedText, words.afterRegistration({ day: registeredText }), 'registered-before-execution'));
+      else if (days > rowLimits.daysToRegister) doubts.push(doubtful('executed_on', executedText, words.longBefore(), 'registered-late'));
     }
 
     const documentType = cell.document_type(row);
@@ -64,10 +57,7 @@ export function documentOfRow(cells: FileCells, today: string): (row: Row) => Pa
     if (documentType !== '') {
       const found = classOf(documentType);
       documentClass = found.class;
-      if (!found.isRecognised)
-        doubts.push(
-          doubtful('document_type', documentType, 'is not a known document type; not counted as a sale', 'unknown-document-type'),
-        );
+      if (!found.isRecognised) doubts.push(doubtful('document_type', documentType, words.unknownDocumentType(), 'unknown-document-type'));
     }
 
     let documentNumber = cell.document_number(row);

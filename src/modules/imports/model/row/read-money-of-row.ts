@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { isFault } from '#modules/documents/index.ts';
 import type { DocumentClass } from '#modules/transactions/contract.ts';
 import type { Row } from '../columns.ts';
@@ -36,18 +37,18 @@ export function moneyOfRow(cells: FileCells): (row: Row, documentClass: Document
       if (documentClass === 'market-sale') doubts.push(rejected('price', priceText, price.fault));
       else doubts.push(doubtful('price', priceText, price.fault, 'price-not-known'));
     } else if (price === null) {
-      if (documentClass === 'market-sale' && !isDocuments) doubts.push(rejected('price', '', 'is missing'));
+      if (documentClass === 'market-sale' && !isDocuments) doubts.push(rejected('price', '', words.missing()));
       else if (documentClass === 'market-sale') {
         // Grids of the registry print no price: the document is known, the sale is not.
         documentClass = 'no-consideration';
-        doubts.push(noted('price', '', 'is not told; not counted as a market sale'));
+        doubts.push(noted('price', '', words.priceNotStated()));
       }
-    } else if (price < 0) doubts.push(rejected('price', priceText, 'is negative'));
+    } else if (price < 0) doubts.push(rejected('price', priceText, words.negative()));
     else {
       agreementPaise = price;
       if (price === 0 && documentClass === 'market-sale') {
         documentClass = 'no-consideration';
-        doubts.push(noted('price', priceText, 'is zero; not counted as a market sale'));
+        doubts.push(noted('price', priceText, words.priceZero()));
       }
     }
     const marketValuePaise = optionalIn(cells, row, marketValue, doubts);

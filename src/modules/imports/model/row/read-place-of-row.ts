@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { cityOf, isFault, memoize, readOffice } from '#modules/documents/index.ts';
 import { toLatin } from '#modules/names/index.ts';
 import type { Row } from '../columns.ts';
@@ -33,7 +34,7 @@ export function placeOfRow({
     const doubts: Doubt[] = [];
     // Where no column has it the document says it: "District: …", the text of the property, the office.
     const city = cell.city(row) || cityOf(cell.property_description(row), readOffice(cell.office(row)).district);
-    if (city === '') doubts.push(rejected('city', '', 'is missing'));
+    if (city === '') doubts.push(rejected('city', '', words.missing()));
     const village = cell.village(row) || cell.locality(row) || (described?.village ?? '');
     const localityWritten = cell.locality(row) || village;
     const projectWritten = cell.project(row) || (described?.project ?? '');

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { readFloor, readInteger, memoize } from '#modules/documents/index.ts';
 import type { PropertyKind } from '#modules/transactions/contract.ts';
 import type { FieldName } from '../../contract.ts';
@@ -144,7 +145,11 @@ function areaOfRow(cells: FileCells) {
     const isWorded = statedArea.field === 'property_description';
     if (!isPlausibleArea(propertyKind, statedArea.sqm)) {
       const value = isWorded ? `${round3(statedArea.sqm)} sqm` : cell[statedArea.field](row);
-      const why = `is no area of a ${propertyKind} (${unitSqm.least} to ${unitSqm.most} sqm); kept as not known`;
+      const why = words.noAreaOfKind({
+        kind: propertyKind === 'row-house' ? 'rowHouse' : propertyKind,
+        least: String(unitSqm.least),
+        most: String(unitSqm.most),
+      });
       doubts.push(doubtful(statedArea.field, value, why, 'implausible-area'));
       return noArea;
     }

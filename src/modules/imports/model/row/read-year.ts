@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { asciiDigits } from '#core/indian-number.ts';
 import { isFault, type Fault } from '#modules/documents/index.ts';
 
@@ -9,7 +10,7 @@ export function yearIn(text: string, date: ReadsDate): number | Fault {
   const whole = date(text);
   if (!isFault(whole)) return Number(whole.slice(0, 4));
   const within = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(plain);
-  return within ? Number(within[1]) : { fault: 'is not a year' };
+  return within ? Number(within[1]) : { fault: words.notYear() };
 }
 
 /** "99 yrs lease commencing from 2007", "भाडेपट्टा सन 2007 पासून": the land's lease, which begins when it will. */
@@ -21,5 +22,5 @@ export function builtYearIn(text: string, date: ReadsDate): number | Fault {
   if (!LEASE.test(text)) return yearIn(text, date);
   const built = OF_BUILDING.exec(asciiDigits(text));
   if (built) return Number(built[1] ?? built[2]);
-  return { fault: 'tells of a lease, not when it was built' };
+  return { fault: words.leaseNotBuilt() };
 }
