@@ -120,7 +120,7 @@ test('women buyers are a measure, and a question without a place is asked back',
 test.each(['', ' ', '?!', '12345', '🏠🏠', '<b>rate</b>', '{{c1}}', 'مرحبا', 'x'.repeat(10_000), 'rate '.repeat(3000)])(
   'bad input is answered plainly: %j',
   (question) => {
-    expect(['clarify', 'refuse', 'not-understood']).toContain(read(question).kind);
+    expect(['clarify', 'refuse', 'not-understood', 'too-long']).toContain(read(question).kind);
   },
 );
 
@@ -251,4 +251,15 @@ test('two years that are joined are compared, full units are units, and a part b
   expect(frame("rate in Wakad is 2,000 per sq ft, isn't it?")).toMatchObject({ claimed: 2000, period: { kind: 'default' } });
   expect(frame('unsold units of each project in Wakad').by).toEqual(['project']);
   expect(frame('unsold flats of projects in Wakad').by).toEqual([]);
+});
+
+test.each([
+  'sales in Baner on 31 February 2025',
+  'sales in Baner on February 30, 2025',
+  'sales in Baner on 2025-02-30',
+  'बाणेर में 31 अप्रैल 2026 को बिक्री',
+])('“%s” names a day that the calendar does not have', (question) => expect(read(question)).toMatchObject({ kind: 'no-such-day' }));
+
+test('what is far longer than a question is said to be too long', () => {
+  expect(read('please '.repeat(130))).toMatchObject({ kind: 'too-long' });
 });

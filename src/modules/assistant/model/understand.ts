@@ -21,6 +21,10 @@ export type Understanding = {
   | { kind: 'refuse'; reason: Reason; name: string | null }
   /** `promoterIn`: the words may be the beginning of a promoter's name, in this city. */
   | { kind: 'not-understood'; words: string[]; promoterIn?: string }
+  /** More words than one question has. */
+  | { kind: 'too-long' }
+  /** A day that the calendar does not have: 31 February. */
+  | { kind: 'no-such-day'; day: string }
   | { kind: 'not-found'; name: string; nearest: Place[] }
 );
 
@@ -36,6 +40,8 @@ const guardsFirst: readonly Reason[] = [
   'off-topic',
 ];
 
+const mostTokens = 120;
+
 type Asking = {
   lexicon: Lexicon;
   link: LinkName;
@@ -50,12 +56,15 @@ type Asking = {
 export function understand(question: string, { lexicon, link, called, today, context, promoters = null }: Asking): Understanding {
   const language = writtenIn(question);
   const tokens = tokensOf(question);
-  if (tokens.length === 0 || tokens.length > 120) return { kind: 'not-understood', words: [], language, assumed: [] };
+  if (tokens.length === 0) return { kind: 'not-understood', words: [], language, assumed: [] };
+  if (tokens.length > mostTokens) return { kind: 'too-long', language, assumed: [] };
   const parts = partsOf(recognise(tokens, lexicon, link, called), today, context);
   const { items } = parts;
   const refusal = refusalOf(parts);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
 
+  const day = noSuchDay(items, parts.used);
+  if (day !== null) return { kind: 'no-such-day', day, language, assumed: [] };
   const assumed: Slot[] = [];
   if (parts.period?.isAssumed) assumed.push('period');
   // A figure near a place is that of the place itself, and says so.
@@ -138,6 +147,23 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
 }
+
+/** A day, month and year that were taken for no day: "31 February 2025", "February 30, 2025", "2025-02-30". */
+function noSuchDay(items: readonly Item[], used: readonly boolean[]): string | null {
+  for (const [at, item] of items.entries()) {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(item.text) && !used[at]) return item.text;
+    const [month, day] = hasTag(item, 'month') ? [item, items[at - 1]] : [null, null];
+    const isDay = (one: Item | null | undefined) =>
+      one?.number !== undefined && one.number !== null && Number.isInteger(one.number) && one.number > 27 && one.number < 100;
+    const after = items[at + 1];
+    if (month !== null && isDay(day) && !used[at - 1] && isYear(after?.number)) return `${day!.text} ${month.text} ${after!.text}`;
+    if (month !== null && isDay(after) && !used[at + 1] && isYear(items[at + 2]?.number))
+      return `${month.text} ${after!.text}, ${items[at + 2]!.text}`;
+  }
+  return null;
+}
+
+const isYear = (number: number | null | undefined) => number !== undefined && number !== null && number >= 1900 && number < 2200;
 
 /** "Kharghar in Pune": a locality beside a city that it does not lie in. Either may be meant, so both are offered. */
 function placesApart(items: readonly Item[], ops: ReadonlySet<string>): Place[] {

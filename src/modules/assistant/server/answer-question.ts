@@ -103,6 +103,13 @@ async function wordUnderstanding(
   switch (understood.kind) {
     case 'refuse':
       return refuse(language, understood.reason, understood.name);
+    case 'too-long':
+      return { ...silent(language), ...askedBack({ slot: 'place', places: [], measures: [] }, questionWords.tooLong()) };
+    case 'no-such-day':
+      return {
+        ...silent(language),
+        ...askedBack({ slot: 'period', places: [], measures: [] }, questionWords.noSuchDay({ day: understood.day })),
+      };
     case 'not-understood': {
       const wordsBack =
         understood.words.length === 0 ? questionWords.nothing() : questionWords.notUnderstood({ words: understood.words.join(' ') });
