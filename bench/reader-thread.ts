@@ -19,6 +19,7 @@ type Read = Omit<ReaderAnswer, 'cpuSeconds'>;
 async function byReader(path: string): Promise<Read> {
   const importing: ImportTask = {
     kind: 'import',
+    language: 'en',
     path,
     fileName: 'index2.txt',
     today: '2026-11-21',

@@ -1,27 +1,22 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { formatCount } from '#core/indian-number.ts';
 import * as words from '#messages/web/ui';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
 
-const cardsAtATime = 50;
+const cardsFirst = 8;
+const cardsMore = 30;
 
-/** The table on a phone. The page itself scrolls; further cards are drawn, and fetched, as the last one comes near. */
+/** The table on a phone: the first rows as cards, and a button for more, so that what stands below the table is near. */
 export function RowCards<Row extends object>(props: DataTableProps<Row> & { shown: readonly Column<Row>[] }) {
   const { rows, hasMore, isFetchingMore, fetchMore, onOpenRow } = props;
-  const [drawn, setDrawn] = useState(cardsAtATime);
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!end.current || isFetchingMore) return;
-    const more = () => {
-      if (drawn < rows.length) setDrawn(drawn + cardsAtATime);
-      else if (hasMore) fetchMore?.();
-    };
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [drawn, rows.length, hasMore, isFetchingMore, fetchMore]);
+  const [drawn, setDrawn] = useState(cardsFirst);
+  const more = () => {
+    setDrawn(drawn + cardsMore);
+    if (hasMore && drawn + cardsMore > rows.length) fetchMore?.();
+  };
   return (
     <>
       <ul className={classes.cards} aria-label={props.caption}>
@@ -34,9 +29,15 @@ export function RowCards<Row extends object>(props: DataTableProps<Row> & { show
           );
         })}
       </ul>
+      {(drawn < rows.length || hasMore) && (
+        <Button variant="default" fullWidth mt={8} onClick={more} loading={isFetchingMore ?? false}>
+          {words.showMore({
+            shown: formatCount(Math.min(drawn, rows.length)),
+            all: formatCount(hasMore ? (props.totalRows ?? rows.length) : rows.length),
+          })}
+        </Button>
+      )}
       {props.totalsLabel && <Totals {...props} />}
-      <div ref={end} />
-      {isFetchingMore && <output className={classes.more}>{words.loading()}</output>}
     </>
   );
 }

@@ -237,7 +237,6 @@ const nameOfKind = {
 
 function inPlainWords(error: unknown): string {
   if (isDiskFull(error) || (error instanceof AppError && error.code === 'disk-full')) return ends.diskFull();
-  if (error === cancelled || error === ending) return error.say();
-  if (error instanceof AppError) return ends.nothingLoaded({ why: error.say() });
+  if (error instanceof AppError) return error === cancelled || error === ending ? error.say() : ends.nothingLoaded({ why: error.say() });
   return ends.ourFault();
 }

@@ -4,7 +4,7 @@ import { glossaryExporter } from './describe-glossary.ts';
 import { registerRoutes } from './routes.ts';
 
 export { changeOverYear } from '../model/over-time/index-facts.ts';
-export { answerAll, answerMeasures, answerTogether } from './answer-measures.ts';
+export { answerAll, answerMeasures } from './answer-measures.ts';
 export { definitionsOf, overTimeDefinitionsOf, unitWords } from './definitions-of.ts';
 export { readAffordability } from './read-affordability.ts';
 export { readPremiums } from './read-premiums.ts';
