@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
@@ -29,10 +30,9 @@ export async function sharePlot(ground: Ground, { userId }: Person, { id, days }
       .select()
       .from(feasibilityPlot)
       .where(and(eq(feasibilityPlot.id, id), eq(feasibilityPlot.userId, userId), isNull(feasibilityPlot.deletedAt)));
-    if (!plot) throw notFound('This plot');
+    if (!plot) throw notFound(words.plotNotFound);
     const links = await tx.select().from(feasibilityLink).where(eq(feasibilityLink.plotId, id));
-    if (links.filter((link) => !isOver(link, now)).length >= mostLinks)
-      throw conflict(`${mostLinks} links of this plot are open. End one before making another.`);
+    if (links.filter((link) => !isOver(link, now)).length >= mostLinks) throw conflict(() => words.mostLinks({ most: String(mostLinks) }));
     const { name, content } = plot;
     const [row] = await tx
       .insert(feasibilityLink)
@@ -63,7 +63,7 @@ export async function listLinks({ db, now }: Pick<Ground, 'db' | 'now'>, { userI
       .select({ id: feasibilityPlot.id })
       .from(feasibilityPlot)
       .where(and(eq(feasibilityPlot.id, id), eq(feasibilityPlot.userId, userId)));
-    if (!plot) throw notFound('This plot');
+    if (!plot) throw notFound(words.plotNotFound);
   }
   return rows.map((row) => toLink(row, now()));
 }
@@ -76,7 +76,7 @@ export async function revokeLink(ground: Ground, { userId }: Person, id: string)
       .where(and(eq(feasibilityLink.id, id), eq(feasibilityLink.userId, userId), isNull(feasibilityLink.revokedAt)))
       .returning({ plot: feasibilityLink.plotId });
     const [one] = ended;
-    if (!one) throw notFound('This link');
+    if (!one) throw notFound(words.linkNotFound);
     await recordAudit(tx, ground, { action: 'plot-link-revoked', actorId: userId, details: { plot: one.plot } });
   });
 }
@@ -87,8 +87,8 @@ export async function openLink({ db, now }: Pick<Ground, 'db' | 'now'>, token: s
     .select()
     .from(feasibilityLink)
     .where(eq(feasibilityLink.tokenHash, hashOf(token)));
-  if (!row || isOver(row, now())) throw notFound('This link, or it has ended,');
-  const sharedBy = (await emailsOf(db, [row.userId])).get(row.userId) ?? 'An account that was deleted';
+  if (!row || isOver(row, now())) throw notFound(words.linkEnded);
+  const sharedBy = (await emailsOf(db, [row.userId])).get(row.userId) ?? words.deletedAccount();
   return {
     name: row.name,
     sharedBy,

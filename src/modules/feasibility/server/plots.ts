@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
@@ -48,7 +49,7 @@ export async function createPlot(
   const now = ground.now();
   return ground.db.transaction(async (tx) => {
     const [all] = await tx.select({ plots: count() }).from(feasibilityPlot).where(eq(feasibilityPlot.userId, userId));
-    if ((all?.plots ?? 0) >= mostPlots) throw conflict(`${mostPlots} plots are saved already, deleted ones among them.`);
+    if ((all?.plots ?? 0) >= mostPlots) throw conflict(() => words.mostPlots({ most: String(mostPlots) }));
     const plot = { id: randomUUID(), userId, name, version: 1, content, createdAt: now, changedAt: now };
     const [row] = await tx.insert(feasibilityPlot).values(plot).returning();
     await tx.insert(feasibilityVersion).values({ plotId: plot.id, version: 1, name, content, savedBy: userId, savedAt: now });
@@ -59,7 +60,7 @@ export async function createPlot(
 
 export async function onePlot({ db }: Pick<Ground, 'db'>, person: Person, id: string): Promise<SavedPlot> {
   const [row] = await db.select().from(feasibilityPlot).where(ownOpen(person, id));
-  if (!row) throw notFound('This plot');
+  if (!row) throw notFound(words.plotNotFound);
   return toSaved(row);
 }
 
@@ -78,15 +79,15 @@ export async function savePlot(
 ): Promise<Saving> {
   return ground.db.transaction(async (tx) => {
     const [row] = await tx.select().from(feasibilityPlot).where(ownOpen(person, id)).for('update');
-    if (!row) throw notFound('This plot');
-    if (version > row.version) throw conflict('This version was never saved. Load the plot again.');
+    if (!row) throw notFound(words.plotNotFound);
+    if (version > row.version) throw conflict(words.neverSaved);
     let next = { name, content };
     if (version < row.version) {
       const [base] = await tx
         .select()
         .from(feasibilityVersion)
         .where(and(eq(feasibilityVersion.plotId, id), eq(feasibilityVersion.version, version)));
-      if (!base) throw conflict('The plot was changed too often since you opened it. Load it again; copy what you typed first.');
+      if (!base) throw conflict(words.changedTooOften);
       const merged = mergeContent(base.content, content, row.content);
       // Ten scenarios of two people may be eleven together.
       const checked = PlotContent.safeParse(merged.content);
@@ -113,7 +114,7 @@ export async function deletePlot(ground: Ground, person: Person, id: string) {
   const now = ground.now();
   await ground.db.transaction(async (tx) => {
     const gone = await tx.update(feasibilityPlot).set({ deletedAt: now }).where(ownOpen(person, id)).returning({ id: feasibilityPlot.id });
-    if (gone.length === 0) throw notFound('This plot');
+    if (gone.length === 0) throw notFound(words.plotNotFound);
     await tx
       .update(feasibilityLink)
       .set({ revokedAt: now })
@@ -125,7 +126,7 @@ export async function deletePlot(ground: Ground, person: Person, id: string) {
 export async function restorePlot(ground: Ground, person: Person, id: string): Promise<SavedPlot> {
   return ground.db.transaction(async (tx) => {
     const [row] = await tx.update(feasibilityPlot).set({ deletedAt: null }).where(own(person, id)).returning();
-    if (!row) throw notFound('This plot');
+    if (!row) throw notFound(words.plotNotFound);
     await recordAudit(tx, ground, { action: 'plot-restored', actorId: person.userId, details: { plot: id } });
     return toSaved(row);
   });

@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { z } from 'zod';
 import { rowOn } from '#core/dated-table.ts';
 import { addMonths, type IsoDate } from '#core/period.ts';
@@ -10,10 +11,8 @@ const indexFrom: IsoDate = '2001-04-01';
 /** A home that was bought and is sold; sums in rupees. */
 export const CapitalGain = z
   .strictObject({
-    boughtOn: z.iso
-      .date()
-      .refine((day) => day >= indexFrom, 'Homes bought before 01-04-2001 count at their value on that day: it is not worked out here.'),
-    soldOn: z.iso.date().refine((day) => day >= plainFrom, 'Sales before 23-07-2024 fall under other rates, which are not held here.'),
+    boughtOn: z.iso.date().refine((day) => day >= indexFrom, { error: () => words.boughtBefore2001() }),
+    soldOn: z.iso.date().refine((day) => day >= plainFrom, { error: () => words.soldBefore2024() }),
     costRupees: z.number().positive().max(1e12),
     saleRupees: z.number().min(0).max(1e12),
     saleCostRupees: z.number().min(0).max(1e12).default(0),
@@ -22,7 +21,7 @@ export const CapitalGain = z
   })
   .refine(({ boughtOn, soldOn }) => addMonths(boughtOn, 24) < soldOn, {
     path: ['soldOn'],
-    message: 'A home owned for 24 months or less gives a short-term gain, which is taxed as other income and is not worked out here.',
+    error: () => words.shortTermGain(),
   });
 export type CapitalGain = z.infer<typeof CapitalGain>;
 

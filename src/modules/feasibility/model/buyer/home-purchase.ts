@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { z } from 'zod';
 import { growth, power } from '../math/portable-math.ts';
 import { ratesByTwelfths } from '../returns/monthly-rate.ts';
@@ -27,7 +28,11 @@ export const HomePurchase = z
     rentGrowthAYear: yearly.default(0.06),
     costsRupees: rupees.default(0),
     costsGrowthAYear: yearly.default(0.06),
-    years: z.int().min(1, 'At least one year.').max(30, 'At most thirty years.').default(10),
+    years: z
+      .int()
+      .min(1, { error: () => words.atLeastOneYear() })
+      .max(30, { error: () => words.atMostThirtyYears() })
+      .default(10),
     growthAYear: yearly.default(0.06),
     saleCostShare: share.default(0.01),
     /** On the gain over all that the home cost; the cess comes on top. */
@@ -36,7 +41,7 @@ export const HomePurchase = z
   })
   .refine(({ loanRupees, priceRupees }) => loanRupees <= priceRupees, {
     path: ['loanRupees'],
-    message: 'The loan is larger than the price.',
+    error: () => words.loanAbovePrice(),
   });
 export type HomePurchase = z.infer<typeof HomePurchase>;
 

@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { z } from 'zod';
 import { sanctioners } from '../rules/sanctioner.ts';
 
@@ -36,6 +37,6 @@ export const MixInput = z
   })
   .superRefine(({ sizes }, context) => {
     if (new Set(sizes.map(({ name }) => name.toLowerCase())).size < sizes.length)
-      context.addIssue({ code: 'custom', path: ['sizes'], message: 'Two sizes of homes have one name.' });
+      context.addIssue({ code: 'custom', path: ['sizes'], message: words.twoSizesOneName() });
   });
 export type MixInput = z.infer<typeof MixInput>;

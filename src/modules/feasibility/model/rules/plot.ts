@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { z } from 'zod';
 // The model says what is wrong with a plot in its own sentences, also where no endpoint is loaded.
 import '#core/plain-issues.ts';
@@ -54,8 +55,14 @@ export const Plot = z
      */
     city: z.string().trim().min(1).max(120).default('Pune'),
     villages: z
-      .array(z.string().trim().min(1, 'A village has a name.').max(120))
-      .max(5, 'A plot lies in at most five villages.')
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1, { error: () => words.villageName() })
+          .max(120),
+      )
+      .max(5, { error: () => words.fiveVillages() })
       .default([]),
     /** The day on which the permission is asked for, by which the authority of the villages is looked up. */
     permissionOn: z.iso.date().optional(),
@@ -68,31 +75,31 @@ export const Plot = z
       context.addIssue({
         code: 'custom',
         path: ['roadsAndReservationsSqm'],
-        message: `Roads and reservations (${plot.roadsAndReservationsSqm} sq m) leave nothing of the plot (${plot.grossPlotSqm} sq m).`,
+        message: words.roadsLeaveNothing({ roads: String(plot.roadsAndReservationsSqm), plot: String(plot.grossPlotSqm) }),
       });
     if (plot.reservationsSqm > plot.roadsAndReservationsSqm)
       context.addIssue({
         code: 'custom',
         path: ['reservationsSqm'],
-        message: `Reservations (${plot.reservationsSqm} sq m) are part of roads and reservations (${plot.roadsAndReservationsSqm} sq m).`,
+        message: words.reservationsArePart({ reservations: String(plot.reservationsSqm), roads: String(plot.roadsAndReservationsSqm) }),
       });
     if (plot.amenityAdjustedSqm > plot.reservationsSqm)
       context.addIssue({
         code: 'custom',
         path: ['amenityAdjustedSqm'],
-        message: `Amenity space of ${plot.amenityAdjustedSqm} sq m cannot be adjusted from reservations of ${plot.reservationsSqm} sq m.`,
+        message: words.amenityTooLarge({ amenity: String(plot.amenityAdjustedSqm), reservations: String(plot.reservationsSqm) }),
       });
     if ((plot.municipalCorporation ?? plot.villages.length === 0) && !plot.planningAuthorityExists)
       context.addIssue({
         code: 'custom',
         path: ['planningAuthorityExists'],
-        message: 'A municipal corporation is a planning authority: say that there is one, or that this is no corporation.',
+        message: words.corporationIsAuthority(),
       });
     if (plot.rulesOn > rulesKnownOn)
       context.addIssue({
         code: 'custom',
         path: ['rulesOn'],
-        message: `Rules after ${rulesKnownOn} are not held here. The day on which the permission is asked for is permissionOn.`,
+        message: words.rulesTooLate({ day: rulesKnownOn }),
       });
   });
 export type Plot = z.infer<typeof Plot>;

@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { and, desc, eq } from 'drizzle-orm';
@@ -40,7 +41,7 @@ export async function storePlotTable(
   try {
     const { headers, rows } = await lookThrough(ground.files.path(key));
     const mine = await ground.db.select().from(feasibilityPlotTable).where(eq(feasibilityPlotTable.userId, userId));
-    if (mine.length >= mostPerPerson) throw badRequest(`You have ${mostPerPerson} tables of plots. Delete one before sending another.`);
+    if (mine.length >= mostPerPerson) throw badRequest(() => words.mostTables({ most: String(mostPerPerson) }));
     const row = { id, userId, fileName: file.fileName, headers, rows, createdAt: ground.now() };
     await ground.db.transaction(async (tx) => {
       await tx.insert(feasibilityPlotTable).values(row);
@@ -61,10 +62,9 @@ export async function lookThrough(path: string): Promise<{ headers: string[]; ro
   let rows = 0;
   for await (const group of groups) {
     rows += group.length;
-    if (rows > mostPlotRows)
-      throw badRequest(`At most ${formatCount(mostPlotRows)} plots are worked out at once. Send the table in parts.`);
+    if (rows > mostPlotRows) throw badRequest(() => words.mostRows({ most: formatCount(mostPlotRows) }));
   }
-  if (rows === 0) throw badRequest('The table has headers and no rows.');
+  if (rows === 0) throw badRequest(words.noRows);
   return { headers, rows };
 }
 
@@ -81,14 +81,14 @@ const own = ({ userId }: Person, id: string) => and(eq(feasibilityPlotTable.id, 
 
 export async function onePlotTable({ db }: Ground, person: Person, id: string): Promise<PlotTableRow> {
   const [row] = await db.select().from(feasibilityPlotTable).where(own(person, id));
-  if (row === undefined) throw notFound('This table of plots');
+  if (row === undefined) throw notFound(words.tableNotFound);
   return row;
 }
 
 export async function deletePlotTable(ground: Ground, person: Person, id: string): Promise<void> {
   await ground.db.transaction(async (tx) => {
     const gone = await tx.delete(feasibilityPlotTable).where(own(person, id)).returning();
-    if (gone.length === 0) throw notFound('This table of plots');
+    if (gone.length === 0) throw notFound(words.tableNotFound);
     await recordAudit(tx, ground, { action: 'plot-table-deleted', actorId: person.userId, details: { table: id } });
   });
   await ground.files.remove(plotTableKey(id));
