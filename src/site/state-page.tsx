@@ -17,7 +17,16 @@ export const StatePage = (props: { title: string; tabTitle: string; code: string
       />
       <path d="M112 60l88 5" stroke="var(--line-strong)" strokeWidth="1.5" />
       <path d="m204 16 108-8v96l-116 10z" fill="none" stroke="var(--seal)" strokeWidth="1.5" strokeDasharray="5 4" />
-      <text data-code="" x="256" y="72" textAnchor="middle" fill="var(--seal)" fontSize="22" fontFamily="var(--font-serif)">
+      <text
+        data-code=""
+        x="256"
+        y="72"
+        textAnchor="middle"
+        fill="var(--seal)"
+        fontSize="22"
+        fontWeight="600"
+        fontFamily="var(--font-serif)"
+      >
         {props.code}
       </text>
     </svg>
