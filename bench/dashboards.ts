@@ -87,7 +87,7 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
       const again = await timed(ask, { runs, warmup: 2 });
       whole.push([name, questions(0).length, first, again]);
       // A run takes minutes, and what it found so far is worth having when it is cut short.
-      console.log(`${name}: ${pair(first)}, again ${pair(again)}`);
+      console.log(`${name}: ${pair(first)}, processor ${ms(first.cpuMs)}, again ${pair(again)}`);
     }
     const singles = marketCalls(localityOf(0)).length;
     const single = await timed((run) => askAlone(mulya, marketCalls(localityOf(200 + run))[run % singles]), {
@@ -120,17 +120,18 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
       lines: [
         `Over ${rows.toLocaleString('en-IN')} rows, by whole HTTP answers. Answers are kept until the data change; "for the first time" nobody asked for these days before.`,
         '',
-        '| what | questions | for the first time: median (p95) | again |',
-        '| --- | --- | --- | --- |',
+        '| what | questions | for the first time: median (p95) | processor of it | again |',
+        '| --- | --- | --- | --- | --- |',
         ...whole.map(
-          ([name, questions, first, again]) => `| ${name}, asked as its screen asks | ${questions} | ${pair(first)} | ${pair(again)} |`,
+          ([name, questions, first, again]) =>
+            `| ${name}, asked as its screen asks | ${questions} | ${pair(first)} | ${ms(first.cpuMs)} | ${pair(again)} |`,
         ),
-        `| one call after the other, a locality | ${single.runs} | ${pair(single)} | |`,
-        `| ${USERS} people at once, ${CALLS_OF_A_USER} calls each after their first ${WARMUP_OF_A_USER}, no two the same | ${crowd.calls} | ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed) | |`,
-        `| Market Lens, all of Pune, on days nobody asked for before | ${marketCalls(opened).length} | ${ms(otherDays)} | |`,
-        `| large cities and localities counted beforehand, once for a state of the data | | ${ms(warming)} | |`,
-        `| risks and opportunities of Pune, asked for the first time | 1 | ${ms(firstSignals)} | |`,
-        `| their record on the past of Pune, worked out once for a state of the data | 1 | ${ms(firstRecord)} | |`,
+        `| one call after the other, a locality | ${single.runs} | ${pair(single)} | ${ms(single.cpuMs)} | |`,
+        `| ${USERS} people at once, ${CALLS_OF_A_USER} calls each after their first ${WARMUP_OF_A_USER}, no two the same | ${crowd.calls} | ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed) | | |`,
+        `| Market Lens, all of Pune, on days nobody asked for before | ${marketCalls(opened).length} | ${ms(otherDays)} | | |`,
+        `| large cities and localities counted beforehand, once for a state of the data | | ${ms(warming)} | | |`,
+        `| risks and opportunities of Pune, asked for the first time | 1 | ${ms(firstSignals)} | | |`,
+        `| their record on the past of Pune, worked out once for a state of the data | 1 | ${ms(firstRecord)} | | |`,
         ...compared.lines,
       ],
     };
