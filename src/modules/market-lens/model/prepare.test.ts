@@ -5,7 +5,7 @@ import { MeasureId, type OverTime, type MeasureAnswer, type MeasuredCell, type M
 import { measureOf } from '#modules/measures/index.ts';
 import { sections } from './blocks.ts';
 import { extremes, leader, movement } from './findings.ts';
-import { marketBrief } from './growth.ts';
+import { marketBrief } from './market-brief.ts';
 import { prepareAreasChart } from './prepare-areas-chart.ts';
 import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
 import { changeWords, figureText, scaleOf, whyNot } from './said.ts';
@@ -80,7 +80,7 @@ test('a median that moved says what the sizes sold did to it, of flats as flats'
   expect(movement(beside, rate, flats)).not.toContain('sold');
 });
 
-test('the sentence of a market leads with the same home and its band; the median comes second', () => {
+test('a market is told in five sentences: what is sold, the same home with its band, the median, what is to come, who buys', () => {
   const answer = answerOf(
     { 'sales-count': 175, 'sales-a-month': 14.58, 'median-rate': 14_876, 'median-area': 550 },
     { 'median-rate': 14_195, 'median-area': 700 },
@@ -92,11 +92,44 @@ test('the sentence of a market leads with the same home and its band; the median
     volatility: null,
     index: [{ quarter: '2026-07', value: 120, low: 118, high: 122, n: 40 }],
   } as unknown as OverTime;
-  expect(marketBrief(answer, growth, { city: 'Pune', village: 'Baner', propertyKinds: ['flat'] })).toBe(
-    'Flats in Baner, Pune, 1 Nov 2025 to 31 Oct 2026: 175 sales, 14.6 a month. ' +
-      'The same home: +1.0% over a year (−6.6% to +9.1%, 95%, Q3 2026 on Q3 2025). ' +
-      'Median rate ₹14,876/sq ft, +4.8% on the year before (smaller flats sold: median carpet area −21.4%).',
+  const filings = { asOf: '2026-09-30', oldestSnapshot: '2024-12-31', projects: 5, demonstrationProjects: 0, sentence: null };
+  const beside = answerOf(
+    {
+      'unsold-units': 176,
+      'months-of-inventory': 19.74,
+      'supply-pipeline': 291,
+      'primary-share': 60.7,
+      'loan-share': 65,
+      'joint-share': 57.9,
+    },
+    null,
+    [],
+    { supply: filings },
   );
+  const flats = { city: 'Pune', village: 'Baner', propertyKinds: ['flat' as const] };
+  const sales = [
+    'Flats in Baner, Pune, 1 Nov 2025 to 31 Oct 2026: 175 sales, 14.6 a month.',
+    'The same home: +1.0% over a year (−6.6% to +9.1%, 95%, Q3 2026 on Q3 2025).',
+    'Median rate ₹14,876/sq ft, +4.8% on the year before (smaller flats sold: median carpet area −21.4%).',
+  ];
+  expect(marketBrief(answer, growth, flats, beside)).toEqual([
+    ...sales,
+    'Coming: 176 units unsold, 19.7 months of first sales; 291 units not yet completed; filed by 30 Sep 2026 for 5 projects.',
+    'Who buys: 60.7% from a promoter (n = 40); 65.0% with a loan on record; 57.9% jointly (n = 40).',
+  ]);
+  expect(marketBrief(answer, growth, flats, undefined), 'while the rest is fetched').toEqual(sales);
+  const thin = answerOf(
+    { 'unsold-units': 3, 'months-of-inventory': null, 'supply-pipeline': 0, 'primary-share': null, 'loan-share': null },
+    null,
+    [],
+    {
+      supply: { ...filings, projects: 1 },
+    },
+  );
+  expect(marketBrief(answer, growth, flats, thin).slice(3), 'what is thin is left out').toEqual([
+    'Coming: 3 units unsold; 0 units not yet completed; filed by 30 Sep 2026 for 1 project.',
+  ]);
+  expect(marketBrief(answer, growth, flats, answerOf({ 'unsold-units': 3 }, null)).slice(3), 'nothing is filed').toEqual([]);
 });
 
 test('a title, its chart and the reason for none are whole sentences in the language of the reader, with the same numbers', () => {

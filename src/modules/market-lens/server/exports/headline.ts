@@ -2,28 +2,33 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { ReportFigure, Section } from '#modules/exports/index.ts';
 import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
-import { readOverTime } from '#modules/measures/server/index.ts';
-import { growthFilter, marketBrief, sameHomeFigure } from '../../model/growth.ts';
+import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
+import { growthFilter, sameHomeFigure } from '../../model/growth.ts';
+import { marketBrief, supplyAndBuyers } from '../../model/market-brief.ts';
 import { mixOf } from '../../model/mix-of.ts';
+import { questionOf } from '../../model/question.ts';
 import { growthFigure } from './over-time-sections.ts';
 import { figureOf } from './sections.ts';
 import type { View } from './view-input.ts';
 
-/** The view in a sentence, then its numbers, as the screen has them: how the same home grew leads. */
+/** The view in five sentences, then its numbers, as the screen has them: how the same home grew leads. */
 export async function headline(
   clickhouse: ClickHouse,
-  { filter }: View,
+  { filter, state }: View,
   whole: MeasureAnswer,
   measures: readonly string[],
 ): Promise<Section[]> {
-  const growth = await readOverTime(clickhouse, growthFilter(filter, whole.dataUntil));
+  const [growth, beside] = await Promise.all([
+    readOverTime(clickhouse, growthFilter(filter, whole.dataUntil)),
+    answerMeasures(clickhouse, questionOf({ state: { ...state, beside: 'none' }, filter, ask: supplyAndBuyers })),
+  ]);
   const mix = mixOf(whole, filter);
   const figures = measures.map((id) => {
     const figure = figureOf(id, whole);
     return id === 'median-rate' && mix !== null ? { ...figure, sentence: `${capital(mix)}. ${measureOf(id).definition}` } : figure;
   });
   return [
-    { kind: 'note', text: marketBrief(whole, growth, filter) },
+    { kind: 'note', text: marketBrief(whole, growth, filter, beside).join(' ') },
     { kind: 'figures', title: 'Figures', figures: [leadOf(growth), ...figures] },
   ];
 }

@@ -8,7 +8,8 @@ import { measureOf, rowsCarrying, type Measure } from '#modules/measures/index.t
 import { DefinitionOf, MeasuresFrom, OverTimeDefinition, useMarketOverTime, useMeasures } from '#modules/measures/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { besideWords, changeWords, currencyOf, figureText, whyNot } from '../../model/said.ts';
-import { growthFilter, marketBrief, sameHomeFigure } from '../../model/growth.ts';
+import { growthFilter, sameHomeFigure } from '../../model/growth.ts';
+import { marketBrief, supplyAndBuyers } from '../../model/market-brief.ts';
 import { mixOf } from '../../model/mix-of.ts';
 import { questionOf } from '../../model/question.ts';
 import classes from '../lens.module.css';
@@ -16,11 +17,12 @@ import type { View } from './block-view.tsx';
 import { byMonth, headlineMeasures } from '../../model/blocks.ts';
 import * as words from '#messages/market-lens/blocks';
 
-/** The view in a sentence, then its numbers: how the same home grew, and each measure beside what the view stands beside. A number opens its sales. */
+/** The view in five sentences, then its numbers: how the same home grew, and each measure beside what the view stands beside. A number opens its sales. */
 export function Headline(view: View) {
   const query = useMeasures(questionOf({ ...view, ask: byMonth }));
   const { tellsGrowth } = useContext(MeasuresFrom);
   const { data } = query;
+  const beside = useMeasures(questionOf({ ...view, state: { beside: 'none', other: null }, ask: supplyAndBuyers }), tellsGrowth);
   const growth = useMarketOverTime(growthFilter(view.filter, data?.dataUntil ?? null), tellsGrowth && data !== undefined);
   return (
     <StateView
@@ -30,7 +32,16 @@ export function Headline(view: View) {
     >
       {(answer) => (
         <>
-          <p className={classes.brief}>{marketBrief(answer, growth.isPlaceholderData ? undefined : growth.data, view.filter)}</p>
+          <ul className={classes.brief}>
+            {marketBrief(
+              answer,
+              growth.isPlaceholderData ? undefined : growth.data,
+              view.filter,
+              beside.isPlaceholderData ? undefined : beside.data,
+            ).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
           <FigureRow>
             {tellsGrowth && <SameHome answer={growth.data} hasFailed={growth.isError} isReport={view.isReport} />}
             {headlineMeasures.map((id) => (
