@@ -6,7 +6,10 @@ import { latinPlacesOf, stemsOf } from './stems.ts';
 import { plainText, type Token } from './normalise.ts';
 
 /** Asks the linker of names what a text means. */
-export type LinkName = (text: string, kinds?: readonly ('city' | 'village' | 'project')[]) => NameAnswer;
+export type LinkName = (text: string, kinds?: readonly Kind[], alike?: readonly Kind[]) => NameAnswer;
+type Kind = 'city' | 'village' | 'project';
+/** A project is never taken by likeness; looking for one among thousands is what understanding would wait for. */
+const placesAlike: readonly Kind[] = ['city', 'village'];
 /** The places that are called so to the letter; costs little, where asking the linker for likeness does not. */
 export type PlacesCalled = (text: string) => { city: string; village: string | null; project: string | null }[];
 
@@ -163,7 +166,7 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
     const placesOf = latinPlacesOf(last);
     for (const ending of [last, ...stemsOf(last), ...placesOf]) {
       const text = [...words.slice(0, -1), ending].join(' ');
-      const answer = link(text);
+      const answer = link(text, undefined, placesAlike);
       if (answer.kind === 'found') {
         const isLikely = answer.by === 'likeness';
         const isProject = answer.place.project !== null;
@@ -197,4 +200,5 @@ function isList(tokens: readonly Token[], link: LinkName): boolean {
   });
 }
 
-const singlesAreNames = (words: readonly string[], link: LinkName) => words.some((word) => word.length > 3 && link(word).kind === 'found');
+const singlesAreNames = (words: readonly string[], link: LinkName) =>
+  words.some((word) => word.length > 3 && link(word, undefined, placesAlike).kind === 'found');

@@ -28,7 +28,8 @@ export async function hear(
   const linker = await namesOf(clickhouse);
   const asking: Parameters<typeof understand>[1] = {
     lexicon: vocabulary(),
-    link: (text, kinds) => preferring(chosen, linker.link(text, kinds === undefined ? {} : { kinds })),
+    link: (text, kinds, alike) =>
+      preferring(chosen, linker.link(text, { ...(kinds === undefined ? {} : { kinds }), ...(alike === undefined ? {} : { alike }) })),
     called: (text) => linker.called(text),
     today,
     context,
@@ -64,9 +65,9 @@ async function hearWith(
   const understood = understand(question, {
     ...asking,
     lexicon: lexicon.with(new Map(glosses.filter(({ place }) => place === null).map(({ phrase, tags }) => [phrase, tags]))),
-    link: (text, kinds) => {
+    link: (text, kinds, alike) => {
       const place = placeOfPhrase.get(text);
-      if (place === undefined) return link(text, kinds);
+      if (place === undefined) return link(text, kinds, alike);
       return { kind: 'found', place: { city: place.city, village: place.village ?? null, project: null }, by: 'likeness' };
     },
   });

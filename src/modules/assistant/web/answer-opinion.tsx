@@ -27,6 +27,7 @@ export function AnswerOpinion({ answer, question }: { answer: AssistantAnswer; q
       <Button
         size="compact-sm"
         variant="subtle"
+        color="gray"
         leftSection={<IconThumbUp size={16} stroke={1.5} />}
         loading={send.isPending && !isBad}
         onClick={() => send.mutate({ isGood: true, reason: 'right' })}
@@ -36,6 +37,7 @@ export function AnswerOpinion({ answer, question }: { answer: AssistantAnswer; q
       <Button
         size="compact-sm"
         variant="subtle"
+        color="gray"
         leftSection={<IconThumbDown size={16} stroke={1.5} />}
         aria-expanded={isBad}
         onClick={() => setBad(!isBad)}

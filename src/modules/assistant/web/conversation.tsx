@@ -86,7 +86,7 @@ export function Conversation({ question, view }: { question: AddressedQuestion |
         ) : query.error ? (
           <Failed error={query.error} onRetry={() => void query.refetch()} />
         ) : isWaiting ? (
-          <>
+          <div className={classes.waiting}>
             {understood !== undefined && (
               <FrameChips
                 frame={frameOf({ understood }) as Frame}
@@ -96,7 +96,7 @@ export function Conversation({ question, view }: { question: AddressedQuestion |
               />
             )}
             <SkeletonRows />
-          </>
+          </div>
         ) : (
           <EmptyState
             title={words.cancelled()}

@@ -23,6 +23,9 @@ export type NamedPlace = PlaceLink & {
 /** Names of one place that are used for each other; whichever of them the data use, the others lead there. */
 export type NamesOfOne = { kind: 'city' | 'village'; city: string; names: readonly string[] };
 
+/** `alike`: kinds of which names that are only like the text are looked for, too; all of `kinds` when left out. Likeness is what takes time. */
+type Within = { kinds?: readonly PlaceKind[]; city?: string; village?: string; alike?: readonly PlaceKind[] };
+
 /** Answers that took more than a look-up are the same until the data change. */
 const MOST_REMEMBERED = 5000;
 
@@ -83,8 +86,8 @@ export class Linker {
   }
 
   /** What a text means by itself: a city, a locality, a project, with or without the city said before or after it. */
-  link(text: string, within: { kinds?: readonly PlaceKind[]; city?: string; village?: string } = {}): NameAnswer {
-    const key = JSON.stringify([text, within.kinds, within.city, within.village]);
+  link(text: string, within: Within = {}): NameAnswer {
+    const key = JSON.stringify([text, within.kinds, within.city, within.village, within.alike]);
     const remembered = this.#remembered.get(key);
     if (remembered !== undefined) return remembered;
     const answer = this.#link(text.trim().slice(0, 200).replace(COUNTRY, ''), within.kinds ?? placeKinds, within);
@@ -104,7 +107,7 @@ export class Linker {
     return placeKinds.some((kind) => [...this.#shelves[kind].values()].some((shelf) => shelf.prepare(most)));
   }
 
-  #link(text: string, kinds: readonly PlaceKind[], { city, village }: { city?: string; village?: string }): NameAnswer {
+  #link(text: string, kinds: readonly PlaceKind[], { city, village, alike = kinds }: Within): NameAnswer {
     const wanted: Wanted = village === undefined ? () => true : ({ place }) => place.village === village;
     const shelves = kinds.filter((kind) => kind !== 'city' || city === undefined).flatMap((kind) => this.#of(kind, city));
     const sure = best(shelves.map((shelf) => shelf.sure(text, wanted)));
@@ -116,7 +119,8 @@ export class Linker {
     if (sounding !== null) return answerOf(ownNameFirst(sounding, text));
     const apart = this.#saidApart(text, kinds, city, wanted);
     if (apart !== null) return apart;
-    const offered = shelves.flatMap((shelf) => shelf.offered(text, wanted));
+    const likeShelves = alike === kinds ? shelves : alike.flatMap((kind) => this.#of(kind, city));
+    const offered = likeShelves.flatMap((shelf) => shelf.offered(text, wanted));
     const elsewhere =
       this.#elsewhere.get(plainName(text)) ??
       (/\p{Script=Devanagari}/u.test(text) ? this.#elsewhereBySound.get(nameKey(text)) : undefined) ??
