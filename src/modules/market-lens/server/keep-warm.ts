@@ -13,15 +13,16 @@ import { askOf, type View } from './exports/view-input.ts';
 
 /** Below this a market is counted while its screen is drawn. */
 const LARGE = { city: 200_000, locality: 20_000 };
-/** A locality takes a fifth of a second; these are the ones that most people look at. */
+/** A large locality takes a fifth of a second of processor; these are the ones that most people look at. */
 const MOST_LOCALITIES = 40;
 const LOOK_EVERY_MS = 15_000;
 
 type Market = { city: string; village?: string };
 
 /**
- * The dashboards of large cities and localities, as they open: exact medians of a million sales take seconds to count, and everybody asks
- * for the same ones. They are counted one after the other as soon as the data have changed, and remembered until they change again.
+ * The dashboards of large cities and localities, as they open: everybody asks for the same ones, and a first look at a city of six million sales
+ * takes eight seconds of the engine's processor (docs/benchmarks.md, First looks). They are counted one after the other as soon as the data have
+ * changed, and cached until they change again.
  */
 export async function warmMarkets(
   clickhouse: ClickHouse,
