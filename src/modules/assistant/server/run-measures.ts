@@ -145,7 +145,10 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       const beforeIds = before === null || answer.comparedWith === null ? [] : cellsOf(answer.total, before);
       if (beforeIds[0] !== undefined && answer.comparedWith !== null) {
         stated.push(answer.comparedWith.words, answer.comparedWith.name);
-        add(sentence(words.changed({ period: `${answer.comparedWith.name} (${answer.comparedWith.words})` }), { v: beforeIds[0] }));
+        // "The 3 months before" is said by its days, so that every number is a figure or of a day.
+        const { name: beforeName, words: beforeDays } = answer.comparedWith;
+        const period = /\d/.test(beforeName) ? beforeDays : `${beforeName} (${beforeDays})`;
+        add(sentence(words.changed({ period }), { v: beforeIds[0] }));
       }
       if (answer.notCompared !== null) {
         stated.push(answer.notCompared);

@@ -34,15 +34,15 @@ export async function runSignals(clickhouse: ClickHouse, { places }: Frame): Pro
   const text: Part[] = [...sentence(firing.length === 0 ? words.noSignals({ place: name }) : words.signals({ place: name }))];
   const rows: Rows = [];
   for (const signal of firing) {
-    text.push({ kind: 'words', value: ` ${signal.title}: ${signal.sentence}` });
+    const evidence = new Map<string, string>();
     for (const one of signal.evidence) {
       stated.push(one.period, one.words);
       const cell = toolCell({ measure: one.measure, label: one.label, value: one.value, printed: one.words, place: name });
-      rows.push({
-        words: [signal.title, one.label, one.period],
-        cells: [cells.add({ ...cell, n: one.n, needed: one.needed, period, rows: one.rows })],
-      });
+      const id = cells.add({ ...cell, n: one.n, needed: one.needed, period, rows: one.rows });
+      evidence.set(one.words, id);
+      rows.push({ words: [signal.title, one.label, one.period], cells: [id] });
     }
+    text.push({ kind: 'words', value: ` ${signal.title}: ` }, ...withCells(signal, evidence, cells, name));
   }
   return {
     outcome: 'answer',
@@ -52,6 +52,30 @@ export async function runSignals(clickhouse: ClickHouse, { places }: Frame): Pro
     about: { asOf: dataUntil, dataUntil, demonstrationSales, leftOut: 0 },
     stated,
   };
+}
+
+/** The sentence of a signal with each number as a cell: that of its evidence, or one derived from it ("down 19.8% on the year before"). Lengths of time are words. */
+export function withCells(
+  { title, sentence: text }: { title: string; sentence: string },
+  evidence: ReadonlyMap<string, string>,
+  cells: Cells,
+  place: string,
+): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const found of text.matchAll(/₹?\d[\d,]*(?:\.\d+)?(?:\/sq ft|%)?/g)) {
+    const [printed] = found;
+    const own = evidence.get(printed);
+    const after = text.slice(found.index + printed.length);
+    if (own === undefined && /^ (months?|years?|quarters?|days?)\b/.test(after) && !printed.includes('.')) continue;
+    const value = Number(printed.replace(/[^\d.]/g, ''));
+    const derived = { formula: `${title}: ${text}`, of: [...evidence.values()] };
+    const id = own ?? cells.add({ ...toolCell({ measure: 'signal', label: title, value, printed, place }), derived });
+    if (found.index > end) parts.push({ kind: 'words', value: text.slice(end, found.index) });
+    parts.push({ kind: 'figure', cell: id });
+    end = found.index + printed.length;
+  }
+  return [...parts, { kind: 'words', value: text.slice(end) }];
 }
 
 /** What lies around a place within two kilometres, and the nearest of each kind. */

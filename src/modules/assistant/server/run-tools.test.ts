@@ -3,7 +3,10 @@ import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import type { AssistantAnswer } from '../contract.ts';
+import { numbersOfItsOwn } from '../testing.ts';
+import { Cells } from '../model/sentence.ts';
 import { answerQuestion } from './answer-question.ts';
+import { withCells } from './run-places.ts';
 
 let clickhouse: ConnectedClickHouse;
 const ask = (question: string, means?: Parameters<typeof answerQuestion>[1]['means']) =>
@@ -88,3 +91,20 @@ test.each(['risks in Baner', 'schools near Baner', 'population of Pune', 'promot
     expect(textOf(answer)).not.toBe('');
   },
 );
+
+test('a comparison with the time before says its days, not a number of months without a cell', async () => {
+  for (const question of ['sales in Baner vs last quarter', 'rate in Aundh than last quarter'])
+    expect(numbersOfItsOwn(question, await ask(question)), question).toEqual([]);
+});
+
+test('each number in the sentence of a signal is a cell, of its evidence or derived from it; lengths of time are words', () => {
+  const cells = new Cells();
+  const text = '11.1 months of inventory, unsold units down 19.8% on the year before, in 12 months.';
+  expect(withCells({ title: 'Stock clears', sentence: text }, new Map([['11.1', 'own']]), cells, 'Wakad, Pune')).toEqual([
+    { kind: 'figure', cell: 'own' },
+    { kind: 'words', value: ' months of inventory, unsold units down ' },
+    { kind: 'figure', cell: 'c1' },
+    { kind: 'words', value: ' on the year before, in 12 months.' },
+  ]);
+  expect(cells.all['c1']).toMatchObject({ value: 19.8, printed: '19.8%', derived: { of: ['own'] } });
+});
