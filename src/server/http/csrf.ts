@@ -57,6 +57,9 @@ export function guardAgainstForgery(app: FastifyInstance, { secret, sessionCooki
     if (!isOwnOrigin(request, publicOrigin)) {
       return done(new AppError(403, 'csrf', words.fromAnotherSite));
     }
+    // A program that forgot its key: without a cookie there is nobody to act for, and it is told to sign in, not to reload a page.
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint?.apiScope !== undefined && endpoint.access !== 'anyone' && request.headers.cookie === undefined) return done();
     if (request.routeOptions.config.plainForm) {
       const { origin, 'sec-fetch-site': site } = request.headers;
       return done(origin !== undefined || site === 'same-origin' ? undefined : new AppError(403, 'csrf', words.fromAnotherSite));
