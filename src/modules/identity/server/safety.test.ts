@@ -55,10 +55,12 @@ test.each(['a@example.com\r\nBcc: all@example.com', 'a@example.com\nSubject: x',
   'an address that would write heads of a mail is no address: %j',
   async (email) => {
     const stranger = await it.visitor();
-    const before = (await it.ground.mail.outbox(500)).length;
     const answer = await stranger.inject({ method: 'POST', url: askPasswordReset.path, payload: { email } });
     expect(answer.statusCode).toBe(400);
-    expect((await it.ground.mail.outbox(500)).length).toBe(before);
+    // Mails of the tests before may still come: none goes to what was written here, nor to a part of it.
+    const parts = ['a@example.com', 'b@example.com', 'all@example.com', 'x@example.com'];
+    const addressed = (await it.ground.mail.outbox(500)).filter(({ to }) => /[\r\n\0,"]/.test(to) || parts.includes(to));
+    expect(addressed).toEqual([]);
   },
 );
 
