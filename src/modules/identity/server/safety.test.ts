@@ -58,8 +58,8 @@ test.each(['a@example.com\r\nBcc: all@example.com', 'a@example.com\nSubject: x',
     const answer = await stranger.inject({ method: 'POST', url: askPasswordReset.path, payload: { email } });
     expect(answer.statusCode).toBe(400);
     // Mails of the tests before may still come: none goes to what was written here, nor to a part of it.
-    const parts = ['a@example.com', 'b@example.com', 'all@example.com', 'x@example.com'];
-    const addressed = (await it.ground.mail.outbox(500)).filter(({ to }) => /[\r\n\0,"]/.test(to) || parts.includes(to));
+    const parts = new Set(['a@example.com', 'b@example.com', 'all@example.com', 'x@example.com']);
+    const addressed = (await it.ground.mail.outbox(500)).filter(({ to }) => /[\r\n\0,"]/.test(to) || parts.has(to));
     expect(addressed).toEqual([]);
   },
 );
