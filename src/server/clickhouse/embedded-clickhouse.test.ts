@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { language } from '#core/language.ts';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, testPassword, type TestApp } from '#server/http/testing.ts';
 import { signIn } from '../contract.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from 'vitest';
 import { median } from '#core/statistics.ts';
 import { draw } from './draw.ts';
