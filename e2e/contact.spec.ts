@@ -11,36 +11,40 @@ async function fillIn(page: Page, message: string) {
   await page.getByLabel('What do you need?').fill(message);
 }
 
-test('a visitor asks, an operator finds it in the inbox, takes it over, notes and closes it', async ({ page, browser }) => {
-  const visitor = await browser.newPage();
-  const complaints = watchConsole(visitor);
-  await visitor.goto(`${origin()}/contact/?${new URLSearchParams({ msg: words, page: '/propgpt/' })}`);
-  await expect(visitor.getByLabel('What do you need?')).toHaveValue(words);
-  await fillIn(visitor, words);
-  // Twice, as somebody does who is not sure of the first.
-  await visitor.getByRole('button', { name: 'Send' }).dblclick();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/propgpt/');
-  expect(complaints).toEqual([]);
-  await visitor.close();
+test(
+  'a visitor asks, an operator finds it in the inbox, takes it over, notes and closes it',
+  { tag: '@deep' },
+  async ({ page, browser }) => {
+    const visitor = await browser.newPage();
+    const complaints = watchConsole(visitor);
+    await visitor.goto(`${origin()}/contact/?${new URLSearchParams({ msg: words, page: '/propgpt/' })}`);
+    await expect(visitor.getByLabel('What do you need?')).toHaveValue(words);
+    await fillIn(visitor, words);
+    // Twice, as somebody does who is not sure of the first.
+    await visitor.getByRole('button', { name: 'Send' }).dblclick();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/propgpt/');
+    expect(complaints).toEqual([]);
+    await visitor.close();
 
-  await signIn(page, '/admin/leads/');
-  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Hinjewadi');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/search=Hinjewadi/);
-  await expect(page.getByText('asha@example.com')).toHaveCount(1);
-  await page.getByText('asha@example.com').click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText(words)).toBeVisible();
-  await expect(panel.getByRole('link', { name: '/propgpt/' })).toBeVisible();
-  await panel.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Won' }).click();
-  await expect(panel.getByText('new → won')).toBeVisible();
-  await panel.getByLabel('New note').fill('Called back.');
-  await panel.getByRole('button', { name: 'Add note' }).click();
-  await expect(panel.getByText('Called back.')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-});
+    await signIn(page, '/admin/leads/');
+    await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Hinjewadi');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/search=Hinjewadi/);
+    await expect(page.getByText('asha@example.com')).toHaveCount(1);
+    await page.getByText('asha@example.com').click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText(words)).toBeVisible();
+    await expect(panel.getByRole('link', { name: '/propgpt/' })).toBeVisible();
+    await panel.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Won' }).click();
+    await expect(panel.getByText('new → won')).toBeVisible();
+    await panel.getByLabel('New note').fill('Called back.');
+    await panel.getByRole('button', { name: 'Add note' }).click();
+    await expect(panel.getByText('Called back.')).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+  },
+);
 
 test(
   'without a script the form is filled in from its address, sent, and what is wrong is said with all that was typed',

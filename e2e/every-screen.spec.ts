@@ -46,11 +46,7 @@ const openedFirst = [
   '/v4/st/listings/Pune/Wagholi/',
   '/analysis/propGPT/?q=Sales+in+Pune+by+configuration',
   '/valuation/',
-  '/simulator-page/try/',
-  '/invest/list/?city=Pune',
-  '/land/',
   '/imports/new/',
-  '/profile/edit/',
   '/plans/choose/',
 ];
 

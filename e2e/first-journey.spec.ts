@@ -66,7 +66,7 @@ const badFiles: [what: string, name: string, content: Buffer, words: RegExp][] =
   ['five thousand columns', 'wide.csv', Buffer.from(`${Array.from({ length: 5000 }, (_, at) => `c${at}`).join(',')}\n`), /columns/i],
 ];
 for (const [what, name, content, words] of badFiles) {
-  test(`${what} is refused in words, and nothing is loaded`, async ({ page }) => {
+  test(`${what} is refused in words, and nothing is loaded`, { tag: '@deep' }, async ({ page }) => {
     await signIn(page, '/imports/new/');
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
     await expect(page.getByText(words).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { seriousFaults } from './faults.ts';
 import { enter, origin, watchConsole } from './sign-in.ts';
 
-test('a market is shown to a stranger in two clicks, counted, and closed', async ({ page, browser }) => {
+test('a market is shown to a stranger in two clicks, counted, and closed', { tag: '@deep' }, async ({ page, browser }) => {
   const complaints = watchConsole(page);
   await enter(page, '/v4/mma/dashboard/?city=Pune&village=Baner');
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { testClickHouse } from '#server/clickhouse/testing.ts';

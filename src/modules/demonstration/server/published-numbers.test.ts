@@ -1,3 +1,4 @@
+/** @module-tag deep */
 /**
  * Numbers the product publishes, counted again by another way: loops over the rows of the files a person may download, and plain SQL
  * over the rows where a file does not hold what is needed. Nothing here knows the catalogue of measures, its compiler or its filter.

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonEndpoint } from '#core/endpoint.ts';
 import { requestFor, testApp, type TestApp, type Visitor } from '#server/http/testing.ts';

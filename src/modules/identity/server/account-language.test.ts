@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, testPassword, type TestApp } from '#server/http/testing.ts';
 import { askPasswordReset, chooseLanguage, signUp } from '../contract.ts';

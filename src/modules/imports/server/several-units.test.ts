@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataState } from '#modules/batches/server/index.ts';
 import { saleFilterSql } from '#modules/transactions/server/index.ts';

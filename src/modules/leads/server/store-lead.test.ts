@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#server/http/testing.ts';

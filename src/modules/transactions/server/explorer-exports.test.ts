@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -155,7 +156,7 @@ const rowColumns = ['Sale id', 'Project', 'Locality', 'Transaction date', 'Carpe
 
 test(
   'whatever the filter, Excel, CSV, slides and pages hold the numbers of the screen, and one checksum',
-  { tags: ['deep'], timeout: 400_000 },
+  { timeout: 400_000 },
   async () => {
     const filters = fc.sample(someFilter, { numRuns: propertySamples });
     const checksums = new Set<string>();

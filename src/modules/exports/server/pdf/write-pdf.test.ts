@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import type { Cell, ReportBody } from '../../model/report.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -186,7 +187,7 @@ function csvBlocks(bytes: Buffer): Map<string, Table> {
 
 test(
   'whatever the view, the dashboard in Excel and CSV holds the numbers that the API answers, block by block',
-  { tags: ['deep'], timeout: 600_000 },
+  { timeout: 600_000 },
   async () => {
     const states = fc.sample(someState, { numRuns: propertySamples }).map(withinCity);
     let drawn = 0;
@@ -230,7 +231,7 @@ test(
 
 test(
   'whatever the view, the list of areas in Excel and CSV holds the numbers that the API answers, in the order of the screen',
-  { tags: ['deep'], timeout: 600_000 },
+  { timeout: 600_000 },
   async () => {
     const states = fc
       .sample(fc.tuple(someState, fc.constantFrom('sales-count', 'median-rate', 'locality'), fc.constantFrom('asc', 'desc')), {

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
@@ -153,26 +154,22 @@ describe('with a trained model', () => {
     }
   });
 
-  test(
-    'an old valuation is said again to the same paisa by the model it was made with, whatever has come since',
-    { tags: ['deep'] },
-    async () => {
-      const first = await value();
-      await insertSales(
-        clickhouse,
-        makeMarket({ buildings: 14, salesPerMonth: 2, months: 3, lastDay: '2025-07-08', seed: 99, growth: 0.05 }),
-      );
-      expect(await train()).toMatchObject({ state: 'done' });
-      const later = await value();
-      expect(later.model.hash).not.toBe(first.model.hash);
-      const { same, again } = await person.call(replayValuation, { id: first.id });
-      expect(same).toBe(true);
-      expect(again).toMatchObject({ kind: 'valued', valuePaise: first.valuePaise, model: first.model });
-      expect((await person.call(oneValuation, { id: first.id })).result).toMatchObject({ valuePaise: first.valuePaise });
-    },
-  );
+  test('an old valuation is said again to the same paisa by the model it was made with, whatever has come since', async () => {
+    const first = await value();
+    await insertSales(
+      clickhouse,
+      makeMarket({ buildings: 14, salesPerMonth: 2, months: 3, lastDay: '2025-07-08', seed: 99, growth: 0.05 }),
+    );
+    expect(await train()).toMatchObject({ state: 'done' });
+    const later = await value();
+    expect(later.model.hash).not.toBe(first.model.hash);
+    const { same, again } = await person.call(replayValuation, { id: first.id });
+    expect(same).toBe(true);
+    expect(again).toMatchObject({ kind: 'valued', valuePaise: first.valuePaise, model: first.model });
+    expect((await person.call(oneValuation, { id: first.id })).result).toMatchObject({ valuePaise: first.valuePaise });
+  });
 
-  test('the same data and seed give the same model, to the byte', { tags: ['deep'] }, async () => {
+  test('the same data and seed give the same model, to the byte', async () => {
     const before = (await person.call(listModels, {})).models[0]!.hash;
     expect((await train()).modelHash).toBe(before);
   });
@@ -183,27 +180,23 @@ describe('with a trained model', () => {
     await setBatchLive(clickhouse, 1, true);
   });
 
-  test(
-    'trees learn a month that came since without growing, and a day of before is still told by the model of that day',
-    { tags: ['deep'] },
-    async () => {
-      const ofJuly = (await value()).model.hash;
-      const { models } = await person.call(listModels, {});
-      await insertSales(clickhouse, makeMarket({ buildings: 15, salesPerMonth: 3, months: 1, lastDay: '2025-08-28', seed: 5 }));
-      const trainer = openTrainer(app.ground, openModelStore(app.ground));
-      expect(await trainer.trainWhereDue(1_000_000)).toEqual(['Pune']);
-      while (await trainer.isBusy()) await sleep(100);
-      const learned = (await person.call(listModels, {})).models[0]!;
-      expect(learned.parameters).toMatchObject({ grown: { hash: models[0]!.hash } });
-      expect(learned.metrics.served).toMatchObject([{ n: 45, coverage80: expect.any(Number) as number }]);
-      expect(learned.drift).toMatchObject({ n: 45, months: 1, isDrifting: false });
-      expect((await value({ valuationDate: '2025-09-05' })).model.hash).toBe(learned.hash);
-      expect((await value({ valuationDate: '2025-09-05', project: buildingName(14) })).place.projectKnown).toBe(true);
-      expect((await value()).model.hash).toBe(ofJuly);
-      // Nothing has come since: nothing is due.
-      expect(await trainer.trainWhereDue(1_000_000)).toEqual([]);
-    },
-  );
+  test('trees learn a month that came since without growing, and a day of before is still told by the model of that day', async () => {
+    const ofJuly = (await value()).model.hash;
+    const { models } = await person.call(listModels, {});
+    await insertSales(clickhouse, makeMarket({ buildings: 15, salesPerMonth: 3, months: 1, lastDay: '2025-08-28', seed: 5 }));
+    const trainer = openTrainer(app.ground, openModelStore(app.ground));
+    expect(await trainer.trainWhereDue(1_000_000)).toEqual(['Pune']);
+    while (await trainer.isBusy()) await sleep(100);
+    const learned = (await person.call(listModels, {})).models[0]!;
+    expect(learned.parameters).toMatchObject({ grown: { hash: models[0]!.hash } });
+    expect(learned.metrics.served).toMatchObject([{ n: 45, coverage80: expect.any(Number) as number }]);
+    expect(learned.drift).toMatchObject({ n: 45, months: 1, isDrifting: false });
+    expect((await value({ valuationDate: '2025-09-05' })).model.hash).toBe(learned.hash);
+    expect((await value({ valuationDate: '2025-09-05', project: buildingName(14) })).place.projectKnown).toBe(true);
+    expect((await value()).model.hash).toBe(ofJuly);
+    // Nothing has come since: nothing is due.
+    expect(await trainer.trainWhereDue(1_000_000)).toEqual([]);
+  });
 });
 
 test('a city of too few sales trains nothing, and says why', async () => {
