@@ -9,13 +9,15 @@ import { filterSubject } from '#modules/transactions/index.ts';
 import type { Ask } from './blocks.ts';
 import { sameHomeFigure } from './growth.ts';
 import { mixOf } from './mix-of.ts';
+import { besideNothing, questionOf } from './question.ts';
 import { besideWords, changeWords, currencyOf } from './said.ts';
 
-/** What the last two sentences are made of; it stands beside nothing. */
-export const supplyAndBuyers: Ask = {
+const supplyAndBuyers: Ask = {
   measures: ['unsold-units', 'months-of-inventory', 'supply-pipeline', 'primary-share', 'loan-share', 'joint-share'],
   by: [],
 };
+/** What the last two sentences are made of: the question of the screen and of its file. */
+export const supplyAndBuyersOf = (filter: SaleFilter) => questionOf({ state: besideNothing, filter, ask: supplyAndBuyers });
 
 /** The sentences that can be said: one whose figures are not known, or of which nothing was asked, is left out. */
 export function marketBrief(

@@ -9,6 +9,9 @@ export type Beside = (typeof besides)[number];
 /** What a view stands beside; the other area where that is what it is. */
 export type BesideWhat = { beside: Beside; other: { city: string; village?: string | undefined } | null };
 
+/** Filings, buyers and what is told once of a place stand beside nothing. */
+export const besideNothing: BesideWhat = { beside: 'none', other: null };
+
 type Question = SaleFilter & Ask & Pick<MeasureQuestion, 'comparedWith' | 'otherCity' | 'otherVillage'>;
 
 /** A block's question about the view: beside a period only where there is a first day, beside an area only where it can be. */

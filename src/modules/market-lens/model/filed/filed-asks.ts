@@ -2,7 +2,7 @@
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { Ask } from '../blocks.ts';
-import { questionOf } from '../question.ts';
+import { besideNothing, questionOf } from '../question.ts';
 
 export const filedFigures = [
   'registered-projects',
@@ -28,7 +28,6 @@ export const filedProjectWhole: Ask = { measures: [...filedProjectMeasures], by:
 export const byProjectFiled: Ask = { measures: [...filedProjectMeasures], by: ['project'], orderBy: 'units-declared', limit: 12 };
 
 /** Filings know nothing of what a view of sales stands beside. */
-const besideNothing = { beside: 'none', other: null } as const;
 export const filedQuestion = (filter: SaleFilter, ask: Ask) => questionOf({ state: besideNothing, filter, ask, standsAlone: true });
 
 /** No sale of the place is loaded at all: not only none that the rest of the filter leaves. */

@@ -4,7 +4,7 @@ import type { Section } from '#modules/exports/index.ts';
 import type { MeasureAnswer, MeasureAsk, MeasuredCell } from '#modules/measures/contract.ts';
 import { answerAll } from '#modules/measures/server/index.ts';
 import { byMonth, type Ask, type Block } from '../../model/blocks.ts';
-import { questionOf } from '../../model/question.ts';
+import { besideNothing, questionOf } from '../../model/question.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
 import { headline } from './headline.ts';
 import { aboutView, blockSection, caveats, movedWords, placesTable } from './sections.ts';
@@ -90,10 +90,9 @@ function questionsOf(part: ViewPart, view: View): MeasureAsk[] {
     case 'places':
       return [questionOf({ ...view, ask: part.ask, standsAlone: part.standsAlone })];
     case 'made':
-      return part.asks.map((ask) => questionOf({ ...view, ...(part.besideNothing && besideNothing), ask, standsAlone: true }));
+      return part.asks.map((ask) => questionOf({ ...view, ...(part.besideNothing && { state: besideNothing }), ask, standsAlone: true }));
   }
 }
 
-const besideNothing: Pick<View, 'state'> = { state: { beside: 'none', other: null } };
 const nameOf = ({ words, key }: MeasuredCell) => words[0] ?? key[0] ?? '';
 const hasTime = (part: ViewPart) => part.kind === 'block' && part.block.drawnAs === 'time';

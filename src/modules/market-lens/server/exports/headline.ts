@@ -4,9 +4,8 @@ import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts
 import { measureOf } from '#modules/measures/index.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
 import { growthFilter, sameHomeFigure } from '../../model/growth.ts';
-import { marketBrief, supplyAndBuyers } from '../../model/market-brief.ts';
+import { marketBrief, supplyAndBuyersOf } from '../../model/market-brief.ts';
 import { mixOf } from '../../model/mix-of.ts';
-import { questionOf } from '../../model/question.ts';
 import { growthFigure } from './over-time-sections.ts';
 import { figureOf } from './sections.ts';
 import type { View } from './view-input.ts';
@@ -14,13 +13,13 @@ import type { View } from './view-input.ts';
 /** The view in five sentences, then its numbers, as the screen has them: how the same home grew leads. */
 export async function headline(
   clickhouse: ClickHouse,
-  { filter, state }: View,
+  { filter }: View,
   whole: MeasureAnswer,
   measures: readonly string[],
 ): Promise<Section[]> {
   const [growth, beside] = await Promise.all([
     readOverTime(clickhouse, growthFilter(filter, whole.dataUntil)),
-    answerMeasures(clickhouse, questionOf({ state: { ...state, beside: 'none' }, filter, ask: supplyAndBuyers })),
+    answerMeasures(clickhouse, supplyAndBuyersOf(filter)),
   ]);
   const mix = mixOf(whole, filter);
   const figures = measures.map((id) => {

@@ -9,7 +9,7 @@ import { DefinitionOf, MeasuresFrom, OverTimeDefinition, useMarketOverTime, useM
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { besideWords, changeWords, currencyOf, figureText, whyNot } from '../../model/said.ts';
 import { growthFilter, sameHomeFigure } from '../../model/growth.ts';
-import { marketBrief, supplyAndBuyers } from '../../model/market-brief.ts';
+import { marketBrief, supplyAndBuyersOf } from '../../model/market-brief.ts';
 import { mixOf } from '../../model/mix-of.ts';
 import { questionOf } from '../../model/question.ts';
 import classes from '../lens.module.css';
@@ -22,7 +22,7 @@ export function Headline(view: View) {
   const query = useMeasures(questionOf({ ...view, ask: byMonth }));
   const { tellsGrowth } = useContext(MeasuresFrom);
   const { data } = query;
-  const beside = useMeasures(questionOf({ ...view, state: { beside: 'none', other: null }, ask: supplyAndBuyers }), tellsGrowth);
+  const beside = useMeasures(supplyAndBuyersOf(view.filter), tellsGrowth);
   const growth = useMarketOverTime(growthFilter(view.filter, data?.dataUntil ?? null), tellsGrowth && data !== undefined);
   return (
     <StateView
