@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { quantile } from '../src/core/statistics.ts';
-import { readCase } from '../src/modules/assistant/index.ts';
+import { readCases } from '../src/modules/assistant/index.ts';
 import { hear, namesOf } from '../src/modules/assistant/server/hear.ts';
 import { benchStore, getJson } from './store.ts';
 import { ms, pair, timed, type Timing } from './timing.ts';
@@ -11,12 +11,9 @@ const QUESTIONS_OF_A_PERSON = 4;
 
 export type AssistantResult = { understanding: Timing; answer: Timing; crowdP99Ms: number; failed: number; lines: string[] };
 
-/** Questions that nobody asked before, each once, so that no answer comes from a cache of the question itself. */
+/** Each question is asked once, so that no answer comes from a cache of the question itself. */
 export async function benchAssistant(sales: number): Promise<AssistantResult> {
-  const questions = readFileSync(new URL('../src/modules/assistant/fixtures/later-questions.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map(readCase)
+  const questions = readCases(readFileSync(new URL('../src/modules/assistant/fixtures/later-questions.jsonl', import.meta.url), 'utf8'))
     .filter(({ before }) => before === undefined)
     .map(({ question }) => question);
   const one = (at: number) => questions[(at * 7) % questions.length]!;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { dayInIndia } from '#core/period.ts';
 import type { Config } from '#server/config.ts';
 import { askAssistant, publishAssistantScore, readAssistantModel, type AssistantAnswer, type Frame } from '#modules/assistant/contract.ts';
-import { caseDays, judge, readCase, scoreOf, type CaseResult } from '#modules/assistant/index.ts';
+import { caseDays, judge, readCases, scoreOf, type CaseResult } from '#modules/assistant/index.ts';
 import { withServer } from '../api-client.ts';
 import { UsageFault } from './command.ts';
 
@@ -26,10 +26,7 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
   const { model } = values;
   if (model !== 'none' && model !== 'configured')
     throw new UsageFault('--model is none or configured: the model of the settings of the server.');
-  const cases = readFileSync(values.set, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(readCase);
+  const cases = readCases(readFileSync(values.set, 'utf8'));
   const today = values.today;
   const results: CaseResult[] = [];
   await withServer(config, async (api) => {

@@ -1,5 +1,5 @@
 import type { Frame } from '../contract.ts';
-import { hasTag, valueOf, type Item } from './item.ts';
+import { hasTag, isFill, valueOf, type Item } from './item.ts';
 
 const byNoun: Record<string, Record<string, string>> = {
   rate: {
@@ -80,8 +80,6 @@ export function chooseMeasures(
   return countsHomes || countsKind ? ['sales-count'] : [];
 }
 
-const isFill = (item: Item) => item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn');
-
 /**
  * Nouns that an "and" joins to what else is named are measures of their own: "rate and sales", "women buyers and price". By itself a noun is often the
  * head of another: "share of sales", "median price of flats sold".
@@ -94,7 +92,7 @@ function joinedMeasures(
 ): ReadonlyMap<number, string> {
   const near = (from: number, step: 1 | -1): number => {
     let at = from + step;
-    while (items[at] !== undefined && isFill(items[at]!) && !hasTag(items[at]!, 'marker', 'and')) at += step;
+    while (isFill(items[at]) && !hasTag(items[at]!, 'marker', 'and')) at += step;
     return at;
   };
   const names = (at: number) =>

@@ -111,12 +111,12 @@ function cut(frame: Frame, parts: Parts): Frame {
   // Words of supply name what is counted ("unsold flats of projects"), unless something is ranked by them.
   const isEach = (at: number) =>
     /^(each|every|per|of each|for each|in each|each of|हर|प्रत्येक|har|pratyek|prati)$/.test(parts.items[at]?.text ?? '');
-  const isSaid = parts.items.some(
+  const isNamedCut = parts.items.some(
     (item, at) =>
       (hasTag(item, 'dim') && isEach(at - 1)) ||
       ((hasTag(item, 'dim', 'project') || hasTag(item, 'dim', 'city')) && /^by |wise|नुसार|निहाय|के हिसाब से|ke hisab/.test(item.text)),
   );
-  if (isSupply && !isSaid && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
+  if (isSupply && !isNamedCut && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
   if (by.length > 1 && by.filter(isTime).length > 1) by = by.slice(0, 1);
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
   // Of places that are named the dearer is seen; there is no list to put in order.

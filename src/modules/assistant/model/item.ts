@@ -16,4 +16,7 @@ export type PlaceFound =
 
 export const hasTag = ({ tags }: Item, slot: string, value?: string) =>
   tags.some((tag) => tag.slot === slot && (value === undefined || tag.value === value));
+/** A small word: the vocabulary has it, and it says nothing of what is asked for. */
+export const isFill = (item: Item | undefined): item is Item =>
+  item !== undefined && item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn');
 export const valueOf = (item: Item | undefined, slot: string): string | null => item?.tags.find((tag) => tag.slot === slot)?.value ?? null;

@@ -6,7 +6,7 @@ import { readAmounts } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
 import { withNegations } from './read-negation.ts';
 import { withoutWhole, withRoles } from './read-roles.ts';
-import { readPeriod, type PeriodFound } from './read-period.ts';
+import { isYear, readPeriod, type PeriodFound } from './read-period.ts';
 
 /** What is found in a question, before it is put together. */
 export type Parts = {
@@ -360,13 +360,11 @@ const isRateNumber = (items: readonly Item[], at: number) =>
   hasTag(items[at + 1]!, 'noun', 'rate') &&
   /^(per|psf|a|प्रति|prati) ?/.test(items[at + 1]!.text);
 
-const isYearLike = (number: number) => Number.isInteger(number) && number >= 1900 && number <= 2199;
-
 /** "The rate is 25,000": a number beside a rate that is neither a bound nor days is what somebody heard that it is. */
 function claimedOf(items: readonly Item[], used: boolean[], measures: readonly string[]): number | null {
   if (!measures[0]?.endsWith('rate')) return null;
   const at = items.findIndex(
-    ({ number }, where) => !used[where] && number !== null && number >= 1000 && (!isYearLike(number) || isRateNumber(items, where)),
+    ({ number }, where) => !used[where] && number !== null && number >= 1000 && (!isYear(number) || isRateNumber(items, where)),
   );
   if (at < 0) return null;
   used[at] = true;

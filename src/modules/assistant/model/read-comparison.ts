@@ -1,5 +1,5 @@
 import type { PeriodMeant } from '../contract.ts';
-import { hasTag, valueOf, type Item } from './item.ts';
+import { hasTag, isFill, valueOf, type Item } from './item.ts';
 
 /** Days that stand beside those asked about: which items say so, and what the days are where the question names no others. */
 type ComparisonFound = { op: 'year-before' | 'period-before'; period: PeriodMeant; from: number; length: number };
@@ -20,16 +20,11 @@ const compares = (item: Item | undefined) =>
   item !== undefined &&
   (hasTag(item, 'op', 'compare') || hasTag(item, 'op', 'than') || /^(पेक्षा|peksha)$/.test(item.text)) &&
   !verbs.test(item.text);
-const isFill = (item: Item | undefined) =>
-  item !== undefined &&
-  item.number === null &&
-  !before.test(item.text) &&
-  item.tags.length > 0 &&
-  item.tags.every(({ slot }) => slot === 'fn');
+const isSkipped = (item: Item | undefined) => isFill(item) && item.number === null && !before.test(item.text);
 
 function skipped(items: readonly Item[], at: number): number {
   let next = at;
-  while (isFill(items[next])) next++;
+  while (isSkipped(items[next])) next++;
   return next;
 }
 

@@ -13,7 +13,8 @@ const months = (first: string, count: number) => {
   const from = `${first}-01`;
   return days(from, addDays(addMonths(from, count), -1));
 };
-const isYear = (number: number | null): number is number => number !== null && Number.isInteger(number) && number >= 1900 && number <= 2199;
+export const isYear = (number: number | null): number is number =>
+  number !== null && Number.isInteger(number) && number >= 1900 && number <= 2199;
 const century = (number: number) => (number < 100 ? 2000 + number : number);
 
 /** The longest period that begins at an item, if one does. */

@@ -1,4 +1,4 @@
-import { hasTag, valueOf, type Item } from './item.ts';
+import { hasTag, isFill, valueOf, type Item } from './item.ts';
 
 const bareArea = /^(area|areas|एरिया|क्षेत्र|क्षेत्रफल|क्षेत्रफळ|क्षेत्रफळाचे|kshetra)$/;
 const byFigure: Readonly<Record<string, string>> = { 'ticket-band': 'price', 'size-band': 'area' };
@@ -60,13 +60,10 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
   });
 }
 
-const isFill = (item: Item | undefined) =>
-  item !== undefined && item.place === undefined && item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn');
-
 /** The next item that is more than a small word. */
 function afterFill(items: readonly Item[], at: number): number {
   let next = at + 1;
-  while (isFill(items[next])) next++;
+  while (isFill(items[next]) && items[next]?.place === undefined) next++;
   return next;
 }
 

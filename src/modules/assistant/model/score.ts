@@ -37,7 +37,12 @@ export const AssistantCase = z.object({
   expect: z.union([z.object({ anyOf: z.array(Expectation) }), Expectation]),
 });
 export type AssistantCase = z.infer<typeof AssistantCase>;
-export const readCase = (line: string): AssistantCase => AssistantCase.parse(JSON.parse(line));
+/** The cases of a JSONL text, a case a line; empty lines are left out. Throws where a line is no case. */
+export const readCases = (jsonl: string): AssistantCase[] =>
+  jsonl
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => AssistantCase.parse(JSON.parse(line)));
 
 export type Verdict = 'pass' | 'abstained' | 'wrong';
 /** Resolves the days that a case names, in the data of the place answered about. */

@@ -6,6 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import { plainText, tokensOf } from './normalise.ts';
 import { partsOf, type Parts } from './parts.ts';
 import { hasTag, type Item } from './item.ts';
+import { isYear } from './read-period.ts';
 import { placeOf, recognise, type LinkName, type PlacesCalled } from './recognise.ts';
 import { stemsOf } from './stems.ts';
 import { writtenIn, type Written } from './written-in.ts';
@@ -156,14 +157,12 @@ function noSuchDay(items: readonly Item[], used: readonly boolean[]): string | n
     const isDay = (one: Item | null | undefined) =>
       one?.number !== undefined && one.number !== null && Number.isInteger(one.number) && one.number > 27 && one.number < 100;
     const after = items[at + 1];
-    if (month !== null && isDay(day) && !used[at - 1] && isYear(after?.number)) return `${day!.text} ${month.text} ${after!.text}`;
-    if (month !== null && isDay(after) && !used[at + 1] && isYear(items[at + 2]?.number))
+    if (month !== null && isDay(day) && !used[at - 1] && isYear(after?.number ?? null)) return `${day!.text} ${month.text} ${after!.text}`;
+    if (month !== null && isDay(after) && !used[at + 1] && isYear(items[at + 2]?.number ?? null))
       return `${month.text} ${after!.text}, ${items[at + 2]!.text}`;
   }
   return null;
 }
-
-const isYear = (number: number | null | undefined) => number !== undefined && number !== null && number >= 1900 && number < 2200;
 
 /** "Kharghar in Pune": a locality beside a city that it does not lie in. Either may be meant, so both are offered. */
 function placesApart(items: readonly Item[], ops: ReadonlySet<string>): Place[] {

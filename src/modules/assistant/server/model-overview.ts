@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { tryModel } from '../operators-contract.ts';
 import type { readAssistantModel } from '../score-contract.ts';
 import { caseDays } from '../model/case-days.ts';
-import { judge, readCase, type AssistantCase } from '../model/score.ts';
+import { judge, readCases, type AssistantCase } from '../model/score.ts';
 import { answerQuestion } from './answer-question.ts';
 import { modelFor, modelName } from './ask-model.ts';
 import { assistantModelDay, assistantModelUse } from './schema.ts';
@@ -19,11 +19,7 @@ const shownDays = 30;
 
 let samples: readonly AssistantCase[] | null = null;
 /** Questions with words that the vocabulary does not have, each with what is expected. */
-const modelSamples = () =>
-  (samples ??= readFileSync(new URL('../fixtures/model-samples.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map(readCase));
+const modelSamples = () => (samples ??= readCases(readFileSync(new URL('../fixtures/model-samples.jsonl', import.meta.url), 'utf8')));
 
 /** By the prices of the settings, rupees a million tokens; null where none are set. */
 export function costRupees({ config }: Pick<Ground, 'config'>, { input, output }: TokenUse): number | null {

@@ -5,15 +5,12 @@ import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { loadDemonstration } from '#modules/demonstration/server/index.ts';
 import { testGround, type TestGround } from '#modules/imports/testing.ts';
 import type { AssistantAnswer, Frame } from '../contract.ts';
-import { caseDays, judge, readCase, scoreOf, type CaseResult } from '../index.ts';
+import { caseDays, judge, readCases, scoreOf, type CaseResult } from '../index.ts';
 import { chanceOf } from '../testing.ts';
 import { answerQuestion } from './answer-question.ts';
 
 const today = '2026-11-22';
-const cases = readFileSync(new URL('../fixtures/own-questions.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map(readCase);
+const cases = readCases(readFileSync(new URL('../fixtures/own-questions.jsonl', import.meta.url), 'utf8'));
 /** A sixth of them, others with each seed; `npm run test:deep` asks all. */
 const isWhole = process.env['PROPERTY_SAMPLES'] !== undefined;
 const chance = chanceOf(Number(process.env['PROPERTY_SEED'] ?? 19));

@@ -25,7 +25,7 @@ export const importJobs = (ground: Ground): Job[] => [
     async run({ batchId }: { batchId: number }, { signal }) {
       const { uploadId, by } = await getBatchRow(ground, batchId);
       if (uploadId === null) return;
-      // What is noted of the rows and of the end is first read by whoever began it.
+      // The person who began the import is the first to read what is noted of its rows and its end.
       const wanted = (await languageOfAccount(ground, by)) ?? 'en';
       const batch = await inLanguage(wanted, () => runBatch(ground, batchId, ground.files.path(uploadKey(uploadId)), { ending: signal }));
       // The file holds names as the registry printed them; what we need of it is stored.

@@ -9,7 +9,7 @@ import type { Part } from './share-news-in-order.ts';
 type Common = {
   path: string;
   fileName: string;
-  /** Of whoever began it: the thread says in it what is wrong with rows. */
+  /** Language of the person who began the import: the thread says in it what is wrong with rows. */
   language: Language;
   today: string;
   secret: string;
