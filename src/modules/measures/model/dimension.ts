@@ -36,8 +36,11 @@ type Facts = {
   id: DimensionId;
   /** Expression over `sale` that gives the value as text. */
   sql: string;
-  /** What rows are grouped by instead, where making the text of every row costs more than grouping it, and the text of such a group. Empty where `only` does not hold. */
-  grouped?: { sql: string; text?: (group: string | number) => string };
+  /**
+   * What rows are grouped by instead, where making the text of every row costs more than grouping it, and the text of such a group: by its key, or by
+   * `textSql`, an aggregate over its rows. Empty (0 where there is a `textSql`) where `only` does not hold.
+   */
+  grouped?: { sql: string; text?: (group: string | number) => string; textSql?: string };
   /** Has as many values as the market has, not a few. */
   isOpen?: true;
   /** Condition on rows that have a value at all, where the others are not to be shown as "not known". */
@@ -156,7 +159,11 @@ const list: readonly (Facts & Worded)[] = [
     label: words.project,
     definition: words.projectMeans,
     sql: `concat(locality, '\\x1f', project)`,
-    grouped: { sql: `if(project = '', '', concat(locality, '\\x1f', project))` },
+    // Ten million projects would share a key in one case of 400,000.
+    grouped: {
+      sql: `if(project = '', 0, cityHash64(locality, project))`,
+      textSql: `if(any(project) = '', '', concat(any(locality), '\\x1f', any(project)))`,
+    },
     isOpen: true,
     only: "project != ''",
     ofProjects: `concat(locality, '\\x1f', project)`,

@@ -72,9 +72,14 @@ export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilt
   const time = ids.filter(isTime).map((id) => `k${at(id)}`);
   const window = (parts: readonly string[]) => (parts.length === 0 ? '()' : `(PARTITION BY ${parts.join(', ')})`);
 
+  const keyed = ids.filter((id) => dimensionOf(id).grouped?.textSql !== undefined);
+  /** The column that holds the text of a dimension, or what its text is made of. */
+  const textColumn = (id: DimensionId) => `${keyed.includes(id) ? 't' : 'k'}${at(id)}`;
+
   const select = [
     ...(before === null ? [] : ['registered_on < {scope_from:Date} AS scope']),
     ...ids.map((id, place) => `${dimensionOf(id).grouped?.sql ?? dimensionOf(id).sql} AS k${place}`),
+    ...keyed.map((id) => `${dimensionOf(id).grouped?.textSql} AS ${textColumn(id)}`),
     ...(ids.length === 0 ? [] : [`toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`]),
     ...counted.map((one) => `${one.replace('{{same period}}', window([...scope, ...cut, ...time]))} AS ${columnOf.get(one)}`),
     ...currencies.map((_, place) => `toUInt32(countIf(currency = {currency_${place}:String})) AS c${place}`),
@@ -104,8 +109,10 @@ export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilt
           : []),
       ...(isLimited
         ? [
-            ...(tells.length === 0 ? [] : [`HAVING ${tells.map((id) => `(grouping(k${at(id)}) = 1 OR k${at(id)} != '')`).join(' AND ')}`]),
-            `ORDER BY sales DESC, ${ids.map((id) => `k${at(id)}`).join(', ')}`,
+            ...(tells.length === 0
+              ? []
+              : [`HAVING ${tells.map((id) => `(grouping(k${at(id)}) = 1 OR ${textColumn(id)} != '')`).join(' AND ')}`]),
+            `ORDER BY sales DESC, ${ids.map(textColumn).join(', ')}`,
             `LIMIT ${Math.max(...questions.map(({ most = mostCells }) => most))} BY ${[...scope, ...cut].join(', ')}`,
           ]
         : []),
@@ -136,7 +143,7 @@ export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilt
       demonstrationSales: demonstration === 'true' ? sales : demonstration === 'false' ? 0 : Number(all['demonstration']),
     };
     if (by.length === 0) return { total, cells: [], cellCount: 0, carrying: sales };
-    const found = ofCut(by).filter((row) => by.every((id) => dimensionOf(id).only === undefined || row[`k${at(id)}`] !== ''));
+    const found = ofCut(by).filter((row) => by.every((id) => dimensionOf(id).only === undefined || row[textColumn(id)] !== ''));
     const buckets = Map.groupBy(found, bucketOf(by));
     const cells = found
       .map((row) => cellOf(row, by, buckets.get(bucketOf(by)(row)) ?? []))
@@ -158,7 +165,7 @@ export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilt
 
   function cellOf(row: ScanRow, by: readonly DimensionId[], samePeriod: readonly ScanRow[]): CountedCell {
     const key = by.map((id) => {
-      const value = row[`k${at(id)}`] ?? '';
+      const value = row[textColumn(id)] ?? '';
       return dimensionOf(id).grouped?.text?.(value) ?? String(value);
     });
     const read = (aggregate: string) => {

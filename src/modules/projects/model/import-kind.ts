@@ -56,13 +56,22 @@ export type FactTable<Facts> = {
 
 export type Question = { name: string; label: string; hint: string };
 
+/** How a kind sees a file. */
+export type Detected = {
+  /** 0: what the kind needs is not there; 1: nothing else has these columns. */
+  certainty: number;
+  /** Keys of the columns that the kind reads. Kinds that both find what they need are told apart by how many columns they read. */
+  columns: readonly string[];
+};
+
+export const notDetected: Detected = { certainty: 0, columns: [] };
+
 export type ImportKind<Facts = unknown> = {
   kind: 'rera-projects' | 'rera-inventory' | 'ready-reckoner' | 'places' | 'boundaries' | 'demographics';
   words: { one: string; many: string; source: string };
   /** What the file may not say itself. */
   questions: readonly Question[];
-  /** 0: not of this kind; 1: certainly. */
-  detect(file: SourceFile): number;
+  detect(file: SourceFile): Detected;
   open(file: SourceFile): RowReader<Facts> | Refused;
   tables: readonly FactTable<Facts>[];
   /** A row as a person would read it, for previews. */

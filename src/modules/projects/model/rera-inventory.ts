@@ -1,7 +1,7 @@
 import { formatDate } from '#core/period.ts';
 import { asciiDigits } from '#core/indian-number.ts';
 import { isFault, readCount, readSquareMetres } from './cells.ts';
-import type { ImportKind, Refused, RowReader, SourceFile } from './import-kind.ts';
+import { type ImportKind, notDetected, type Refused, type RowReader, type SourceFile } from './import-kind.ts';
 import { isRegistration, tidyRegistration } from './registration.ts';
 import { columnsOf, TableRow } from './row-of-table.ts';
 import { snapshotDate } from './snapshot-date.ts';
@@ -49,8 +49,12 @@ export const reraInventory: ImportKind<UnitTypeFacts> = {
   detect({ headers }) {
     const found = columnsNeeded(headers);
     // A register of sales may name a RERA number, a type and a carpet area of one flat, too: it says when and for how much.
-    if (found === null || headers.some((header) => /price|amount|consideration|value|date/i.test(header))) return 0;
-    return found.units === null ? 0.6 : 0.95;
+    if (found === null || headers.some((header) => /price|amount|consideration|value|date/i.test(header))) return notDetected;
+    const { registration, unitType, carpet, units, building } = found;
+    return {
+      certainty: units === null ? 0.6 : 0.95,
+      columns: [registration, unitType, carpet, units, building].filter((name) => name !== null),
+    };
   },
   open: openInventory,
   tables: [

@@ -68,7 +68,9 @@ export const reraProjects: ImportKind<ProjectFacts> = {
   ],
   detect({ headers }) {
     const found = layoutOf(headers);
-    return found === null ? 0 : Math.min(1, 0.5 + found.share / 2);
+    if (found === null) return notDetected;
+    const columns = columnsOf(headers);
+    return { certainty: Math.min(1, 0.5 + found.share / 2), columns: found.layout.columns.filter((name) => columns.has(name)) };
   },
   open: openProjects,
   tables: [
