@@ -120,6 +120,8 @@ export const ProjectInfo = z.object({
       asOf: z.iso.date().nullable(),
     }),
   ),
+  /** Homes filed as booked beside first sales registered until the day of that filing; null where the sales loaded do not span the project. */
+  declared: z.object({ booked: z.number().int(), registered: z.number().int(), on: z.iso.date() }).nullable(),
   /** Registered sales of the project that could be compared. */
   sales: z.object({
     n: z.number().int(),

@@ -125,8 +125,10 @@ test('what lies around comes by category with distances, the project with its re
   const metro = categories.find(({ key }) => key === 'metro')!;
   expect(metro.places.some(({ isInService }) => !isInService)).toBe(true);
   expect(metro.count).toBeLessThanOrEqual(metro.places.length);
-  const { sales } = await person.call(projectInfo, { id });
+  const { sales, declared } = await person.call(projectInfo, { id });
   expect(sales).toMatchObject({ n: 72, currency: 'INR' });
+  // Nothing is filed here, so nothing can be compared with it.
+  expect(declared).toBeNull();
 });
 
 test('a batch answers each by itself, good ones with a value, bad ones with what is wrong', async () => {

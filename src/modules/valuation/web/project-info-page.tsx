@@ -98,8 +98,19 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
   );
 }
 
-const Filings = ({ info: { filings, city } }: { info: ProjectInfo }) => (
+const Filings = ({ info: { filings, city, declared } }: { info: ProjectInfo }) => (
   <Section title={words.filedWithRera()} subtitle={filings.length === 0 ? words.noFilingUnderThis() : words.asThePromoterStated()}>
+    {declared !== null && (
+      <p className={styles.gap}>
+        {words.filedAgainstRegistered({
+          booked: formatCount(declared.booked),
+          registered: formatCount(declared.registered),
+          day: formatDate(declared.on),
+          side: declared.booked > declared.registered ? 'unregistered' : declared.booked < declared.registered ? 'unfiled' : 'equal',
+          n: Math.abs(declared.booked - declared.registered),
+        })}
+      </p>
+    )}
     {filings.length > 0 && (
       <Sideways label={words.filings()}>
         <table className={styles.rejected}>

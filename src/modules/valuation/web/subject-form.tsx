@@ -17,10 +17,18 @@ const commonConfigurations = ['1 RK', '1 BHK', '2 BHK', '2.5 BHK', '3 BHK', '4 B
 const asOption = (text: string) => (text === '' ? null : { value: text, label: text });
 const asNumber = (value: number | string): number | '' => (typeof value === 'number' ? value : '');
 
-/** What is to be valued: the place first, then the facts of the unit. Nothing is asked of the server before "Value". */
-export function SubjectForm(props: { search: ValuationSearch; busy: boolean; onValue: (subject: Partial<ValuationSearch>) => void }) {
+/**
+ * What is to be valued: the place first, then the facts of the unit. Nothing is asked of the server before "Value"; what it refused then stands at
+ * the fields (`refused`) until they change.
+ */
+export function SubjectForm(props: {
+  search: ValuationSearch;
+  busy: boolean;
+  refused?: Faults;
+  onValue: (subject: Partial<ValuationSearch>) => void;
+}) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(props.search));
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>(props.refused ?? {});
   const set = (change: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...change }));
     setFaults((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconEdit, IconHourglassLow } from '@tabler/icons-react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { formatDate } from '#core/period.ts';
 import { queryString } from '#web/api/address.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
@@ -14,6 +14,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import * as words from '#messages/valuation/screens';
 import { trialComparables } from '../choices-contract.ts';
+import { ImpossibleFacts, impossibleFactsOf } from './impossible-facts.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { subjectWords } from '../model/subject-words.ts';
 import { useTrialValuation } from './use-valuation.ts';
@@ -30,10 +31,12 @@ export default function TrialValuationLayout() {
   const { search: text } = useLocation();
   const subject = subjectOf(search);
   const query = useTrialValuation(subject);
+  const navigate = useNavigate();
   useEffect(() => {
     if (subject === null) toast.info(words.pleaseSearch());
   }, [subject]);
   if (subject === null) return <Navigate to={trialValuationPath} replace />;
+  const impossible = impossibleFactsOf(query.error);
   const valued = query.data === undefined || query.data.valuation === 'na' ? null : query.data.valuation;
   return (
     <Page
@@ -69,26 +72,34 @@ export default function TrialValuationLayout() {
         </p>
       </aside>
       {valued !== null && <ScreenTabs base={trialValuationPath} search={text} />}
-      <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed(words.valuation())}>
-        {({ valuation, why }) =>
-          valuation === 'na' ? (
-            <EmptyState
-              title={words.notEnoughOnTrial()}
-              action={
-                <Button component={Link} to={valuationAddress({ ...subject, change: true }, '', trialValuationPath)} variant="default">
-                  {words.tryAnother()}
-                </Button>
-              }
-            >
-              {why}
-            </EmptyState>
-          ) : (
-            <Outlet
-              context={{ value: valuation, id: null, valuedAt: null, base: trialValuationPath, search: text } satisfies ValuationShown}
-            />
-          )
-        }
-      </StateView>
+      {impossible !== null ? (
+        <ImpossibleFacts
+          subject={subject}
+          faults={impossible}
+          onValue={(changed) => void navigate(valuationAddress(changed, 'dashboard/', trialValuationPath))}
+        />
+      ) : (
+        <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed(words.valuation())}>
+          {({ valuation, why }) =>
+            valuation === 'na' ? (
+              <EmptyState
+                title={words.notEnoughOnTrial()}
+                action={
+                  <Button component={Link} to={valuationAddress({ ...subject, change: true }, '', trialValuationPath)} variant="default">
+                    {words.tryAnother()}
+                  </Button>
+                }
+              >
+                {why}
+              </EmptyState>
+            ) : (
+              <Outlet
+                context={{ value: valuation, id: null, valuedAt: null, base: trialValuationPath, search: text } satisfies ValuationShown}
+              />
+            )
+          }
+        </StateView>
+      )}
     </Page>
   );
 }

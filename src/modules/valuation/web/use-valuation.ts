@@ -21,7 +21,7 @@ export function useValuation(question: ValuationQuestion | null, { quiet = false
     queryFn: async ({ signal }) => {
       if (question === null) throw new Error('nothing to value');
       if ('id' in question) return call(oneValuation, { id: question.id }, { signal, quiet });
-      const stored = await call(valueProperty, { ...question.subject, stSelection: question.stSelection }, { signal });
+      const stored = await call(valueProperty, { ...question.subject, stSelection: question.stSelection }, { signal, quiet: true });
       if (stored.result.kind === 'insufficient-evidence') toast.error(words.notReceived());
       client.setQueryData(['valuation', { id: stored.id }], stored);
       void client.invalidateQueries({ queryKey: ['valuations', 'mine'] });
@@ -37,7 +37,7 @@ export const useTrialValuation = (subject: Subject | null) =>
     ...once,
     queryFn: async ({ signal }) => {
       if (subject === null) throw new Error('nothing to value');
-      const answer = await call(tryValuation, subject, { signal });
+      const answer = await call(tryValuation, subject, { signal, quiet: true });
       if (answer.valuation === 'na') toast.error(words.notReceived());
       return answer;
     },

@@ -16,6 +16,7 @@ import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import * as words from '#messages/valuation/screens';
 import { AskTool } from '#modules/transactions/web/index.ts';
 import type { Subject } from '../contract.ts';
+import { ImpossibleFacts, impossibleFactsOf } from './impossible-facts.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { NotEnough } from './not-enough.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
@@ -103,6 +104,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
   if (search.id !== undefined && isNotIncluded(query.error)) return <NoAccess needed={product} pageName={words.valuation()} user={user} />;
   const shown = answered?.result.subject ?? subject;
   const several = severalProjectsOf(query.error);
+  const impossible = impossibleFactsOf(query.error);
   const ask = (next: Partial<ValuationSearch>) => void navigate(valuationAddress(next, 'dashboard/'));
   return (
     <Page
@@ -157,6 +159,8 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
           localities={several}
           onChoose={(village) => ask({ ...subject, village })}
         />
+      ) : impossible !== null && subject !== null ? (
+        <ImpossibleFacts subject={subject} faults={impossible} onValue={(changed) => ask({ ...changed, ...paid })} />
       ) : (
         <div aria-live="polite" aria-busy={query.isLoading}>
           <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed(words.valuation())}>

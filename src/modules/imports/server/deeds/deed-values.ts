@@ -111,7 +111,7 @@ const LINES: readonly Line[] = [
     fields: ['unit_number'],
     stored: ({ unitNumber }) => text(unitNumber),
     readings: ['unit'],
-    described: ({ unitNumber }) => unitNumber,
+    described: (unit, sale) => unitBesideWing(unit, sale),
     workedOut: words.unitsFrom,
   },
   {
@@ -196,7 +196,8 @@ const LINES: readonly Line[] = [
     fields: ['survey_number'],
     stored: ({ surveyNumber }) => text(surveyNumber),
     readings: ['survey'],
-    described: ({ surveyNumber }) => surveyNumber,
+    described: ({ surveyNumber }, sale) =>
+      /\p{L}/u.test(sale.surveyNumber) ? surveyNumber : surveyNumber.replace(/\b[\p{L}.]+ (?=\d)/gu, ''),
   },
   {
     id: 'rera',
@@ -423,6 +424,12 @@ const spellings = (readings: readonly Field[]) =>
   readings
     .flatMap(({ value }) => (typeof value === 'object' && !('kind' in value) ? [value.mr, value.en] : []))
     .filter((one) => one !== undefined);
+/** "B-301" names the wing again: a sale that has it as its building has 301 as the unit. */
+function unitBesideWing({ unitNumber, building }: DescribedUnit, sale: ReadSale) {
+  const inWing = /^\p{L}[\p{L}\p{M}]*[\s/-]*(\d.*)$/u.exec(unitNumber)?.[1];
+  const isSameWing = building !== '' && plain(building) === plain(sale.building);
+  return inWing !== undefined && isSameWing && plain(sale.unitNumber) === plain(inWing) ? sale.unitNumber : unitNumber;
+}
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 function reasonOf(

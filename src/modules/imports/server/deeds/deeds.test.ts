@@ -149,6 +149,15 @@ test('where a column and the description differ the column counts, and the page 
   expect(values.find(({ id }) => id === 'unit')).toMatchObject({ value: '1204', origin: 'column', columns: ['Flat No'], alsoRead: '603' });
 });
 
+test('a unit written with its wing, and a number of land written with its word, are no difference from their columns', async () => {
+  const withLand = `${header},Survey\n${named.replace('Baner,,', 'Baner,603,').replace('7500000', '7650001').replace('विंग बी मधील', '').replace('सदनिका नं. 603', 'सदनिका नं. बी-603')},12/3\n`;
+  const fields = { ...mapping.fields, survey_number: { columns: ['Survey'] } };
+  const { id } = await importText(withLand, { mapping: Mapping.parse({ ...mapping, fields }) });
+  const { values } = await superuser.call(getDeed, { saleId: String(saleId(id, 1)) });
+  expect(values.find((one) => one.id === 'unit')).toMatchObject({ value: '603', alsoRead: '' });
+  expect(values.find((one) => one.id === 'survey')).toMatchObject({ value: '12/3', alsoRead: '' });
+});
+
 test('what was printed is shown to a superuser with a reason, and the audit log has who, which and why, but not the text', async () => {
   const { printed } = await superuser.call(showPrinted, { saleId: idOf(batch, 1), reason: `  ${reason} ` });
   expect(printed).toContainEqual({ label: 'Purchaser Name', text: 'Zebediah Quillfeather' });

@@ -4,9 +4,9 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { type KnownNames, type NameDecisions, knownNames, Spellings } from '#modules/names/index.ts';
 import { shippedVillageAliases } from '#modules/names/server/index.ts';
 
-/** The villages and projects that names are settled by, as they are live now. */
-export async function loadKnownNames(clickhouse: ClickHouse, decisions: NameDecisions): Promise<KnownNames> {
-  const [places, projects] = await Promise.all([knownVillages(clickhouse), listKnownProjects(clickhouse)]);
+/** The villages and projects that names are settled by, as they are live now; `invented` for documents of the demonstration. */
+export async function loadKnownNames(clickhouse: ClickHouse, decisions: NameDecisions, invented = false): Promise<KnownNames> {
+  const [places, projects] = await Promise.all([knownVillages(clickhouse), listKnownProjects(clickhouse, { invented })]);
   return knownNames({ ...places, projects, aliases: shippedVillageAliases(), decisions });
 }
 
