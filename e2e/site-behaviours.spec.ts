@@ -152,7 +152,11 @@ test(
     let studies: unknown[] = [{ ...published, source: 'another registry', study: { ...study, n: 1 } }, published];
     await page.route('**/api/v1/valuation-accuracy', (route) => route.fulfill({ json: { studies } }));
     const proof = page.locator('[data-blind]');
-    await page.goto(`${origin()}/`);
+    const open = async (address: string) => {
+      await page.goto(origin() + address);
+      await proof.scrollIntoViewIfNeeded();
+    };
+    await open('/');
     await expect(proof).toContainText('We valued 12,345 flats blind; half were within 6.9%');
     await expect(proof.locator('[data-step="10"]')).toHaveText('within 10%68.1%');
     await expect(proof).toContainText('of this installation, as it last measured them');
@@ -160,10 +164,10 @@ test(
     await expect(proof).toContainText('On demonstration data');
     const [bar, track] = await Promise.all(['[data-bar]', '.blind-track'].map((part) => proof.locator(part).nth(1).boundingBox()));
     expect(bar!.width / track!.width).toBeCloseTo(0.681, 2);
-    await page.goto(`${origin()}/mr/`);
+    await open('/mr/');
     await expect(proof).toContainText('12,345 सदनिकांचे');
     studies = [];
-    await page.goto(`${origin()}/`);
+    await open('/');
     const html = await (await page.request.get(`${origin()}/`)).text();
     const figureIn = (id: string) => new RegExp(`data-figure="${id}">([^<]+)<`).exec(html)?.[1];
     expect(figureIn('blind.flats')).toMatch(/^[\d,]+$/);
@@ -175,7 +179,7 @@ test(
     await made();
     await page.unroute('**/api/v1/valuation-accuracy');
     await page.route('**/api/v1/valuation-accuracy', (route) => route.abort());
-    await page.goto(`${origin()}/`);
+    await open('/');
     await made();
   },
 );
@@ -330,6 +334,8 @@ test('home values a flat in Baner without an account; without a connection or be
   const form = page.locator('[data-free-value]');
   const answer = form.locator('[data-answer]');
   const room = await answer.boundingBox();
+  // What stands below the first view is asked for when somebody comes near it.
+  await form.scrollIntoViewIfNeeded();
   await expect(form.getByLabel('Project').locator('option').nth(1)).toBeAttached();
   await expect(form.getByLabel('Project')).not.toHaveValue('');
   await form.getByLabel('Carpet area, sq ft').fill('7');

@@ -24,6 +24,8 @@ const devanagariOf = (text) => [...new Set(text.match(/[\u0900-\u097f]/gu) ?? []
 
 /** Kerning, marks and digits of one width; alternates of letters that nobody asks for are a fifth of the file. */
 const plainFeatures = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
+/** What joins Devanagari letters and sets their marks. Finer forms, such as a short i for each width of letter, are two fifths of so few words. */
+const jointsAndMarks = ['half', 'rphf', 'nukt', 'akhn', 'cjct', 'abvm', 'blwm', 'mark', 'blws', 'abvs', 'psts', 'haln'];
 const weights = { wght: { min: 400, max: 600 } };
 const inter = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const extended = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
@@ -44,7 +46,7 @@ const cuts = () => {
       keepFeatures: ['kern', 'liga', 'ccmp', 'locl'],
     },
     { name: 'devanagari', source: devanagari, letters: ofPages, variationAxes: weights },
-    { name: 'devanagari-names', source: devanagari, letters: ofEnglishPages, variationAxes: { wght: 400 } },
+    { name: 'devanagari-names', source: devanagari, letters: ofEnglishPages, keepFeatures: jointsAndMarks, variationAxes: { wght: 400 } },
   ];
 };
 

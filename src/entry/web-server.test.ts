@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +49,18 @@ test.each(['/about/', '/about', '/about/?from=mail'])('%s is the page rendered a
   const reply = await app.inject(url);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', undefined],
+  ['', undefined],
+])('whoever accepts "%s" gets a page rendered at build time as %s, and caches tell them apart', async (accepted, encoding) => {
+  const reply = await app.inject({ url: '/about/', headers: { 'accept-encoding': accepted } });
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  expect(reply.headers.vary).toBe('accept-encoding');
+  const text = encoding === 'br' ? brotliDecompressSync(reply.rawPayload).toString() : reply.body;
+  expect(text).toContain('<script>let a = 1</script>');
 });
 
 test.each([

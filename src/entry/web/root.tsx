@@ -32,7 +32,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const needsReact = !isStill(useMatches());
   return (
     // The script in the head may have turned the page dark before React sees it.
-    <html lang={languageTags[language()]} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang={languageTags[language()]}
+      data-mantine-color-scheme="light"
+      data-still={needsReact ? undefined : ''}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

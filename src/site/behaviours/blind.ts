@@ -1,4 +1,4 @@
-import { part, parts } from './part.ts';
+import { part, parts, whenNear } from './part.ts';
 
 /** What the page reads of a published study (`valuation/accuracy-contract.ts`). */
 type Study = { n: number; mdape: number | null; ppe5: number | null; ppe10: number | null; ppe20: number | null; cutOff: string };
@@ -9,8 +9,11 @@ const percent = (value: number) => `${new Intl.NumberFormat(locale, { maximumFra
 const day = (date: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
 
-for (const root of parts(document, '[data-blind]')) void show(root);
-for (const place of parts(document, '[data-loaded]')) void showLoaded(place);
+for (const root of parts(document, '[data-blind]'))
+  whenNear(root, () => {
+    void show(root);
+    for (const place of parts(root, '[data-loaded]')) void showLoaded(place);
+  });
 
 /** What is loaded on this installation (`loadedSales` in `transactions/contract.ts`); nothing where nothing is. */
 async function showLoaded(place: HTMLElement) {

@@ -1,4 +1,4 @@
-import { part, parts } from './part.ts';
+import { part, parts, whenNear } from './part.ts';
 import { postAgain } from './post.ts';
 
 /** What the page reads of the answer (`valuation/free-contract.ts`). */
@@ -65,7 +65,7 @@ function start(form: HTMLFormElement) {
     line(left > 0 ? sentence('Left', { n: left }) : sentence('Last'), 'free-small'),
   ];
 
-  void offerProjects(part<HTMLSelectElement>(form, '[data-projects]'));
+  whenNear(form, () => void offerProjects(part<HTMLSelectElement>(form, '[data-projects]')));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isBusy) return;

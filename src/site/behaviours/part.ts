@@ -14,3 +14,19 @@ export function showStopped(button: HTMLElement, isStopped: boolean) {
   button.toggleAttribute('data-stopped', isStopped);
   button.setAttribute('aria-label', (isStopped ? button.dataset['wordsPlay'] : button.dataset['wordsPause']) ?? '');
 }
+
+/**
+ * Begins once, when the element is a quarter of the window or less from being seen: what stands further down is not asked for while somebody
+ * waits for the first view, and never by who does not come to it.
+ */
+export function whenNear(root: Element, begin: () => void) {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      begin();
+    },
+    { rootMargin: '25% 0px' },
+  );
+  near.observe(root);
+}
