@@ -79,6 +79,10 @@ export const importCommand: Command = {
         given,
         ...(table && { table }),
       });
+      if (preview.orElse.length > 0)
+        throw new UsageFault(
+          `The columns of this file fit ${[preview.kind, ...preview.orElse].join(' and ')} about as well. Say what it holds: --as ${preview.kind}, for example.`,
+        );
       for (const remark of preview.remarks) console.log(`note: ${remark}`);
       const read =
         preview.kind === 'sales' ? { kind: preview.kind, mapping: withConstants(preview.mapping, values) } : { kind: preview.kind, given };

@@ -142,6 +142,7 @@ export type ReadText = z.infer<typeof ReadText>;
 
 export const SalesPreview = z.object({
   kind: z.literal('sales'),
+  orElse: z.array(FileKind).describe('Kinds that fit the file about as well, where nobody said its kind: a person has to choose.'),
   inWords: z.string().describe('What the file is, for a person.'),
   texts: z.array(ReadText).describe('Descriptions of the first rows, as they are read. Only where no column tells the unit.'),
   format: z.enum(['csv', 'xlsx', 'documents']),
@@ -162,6 +163,7 @@ export type SalesPreview = z.infer<typeof SalesPreview>;
 
 export const FactsPreview = z.object({
   kind: FactKind,
+  orElse: z.array(FileKind).describe('Kinds that fit the file about as well, where nobody said its kind: a person has to choose.'),
   words: z.object({ one: z.string(), many: z.string(), source: z.string() }),
   format: z.string(),
   gzipped: z.boolean(),

@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import * as words from '#messages/imports/errors';
+import { badRequest } from '#core/app-error.ts';
 import { language } from '#core/language.ts';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
@@ -68,6 +70,7 @@ async function howToRead(ground: Ground, fileName: string, { path, kind, mapping
   if (mapping) return { kind: 'sales' as const, mapping };
   if (kind !== undefined && kind !== 'sales') return { kind, mapping: null };
   const preview = await previewFile(ground, { path, fileName }, { kind, given }, signal);
+  if (preview.orElse.length > 0) throw badRequest(() => words.whichKind({ kinds: [preview.kind, ...preview.orElse].join(', ') }));
   return { kind: preview.kind, mapping: preview.kind === 'sales' ? preview.mapping : null };
 }
 

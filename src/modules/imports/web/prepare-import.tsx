@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Select } from '@mantine/core';
+import { Alert, Button, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import * as words from '#messages/imports/prepare';
@@ -14,6 +14,7 @@ import {
   fileKinds,
   type Given,
   type Mapping,
+  type Preview,
   type SalesPreview,
   type TableOptions,
   type Upload,
@@ -72,6 +73,18 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
             onChange={(value) => readAs(value as FileKind | null)}
           />
         </div>
+        {preview !== undefined && preview.orElse.length > 0 && (
+          <Alert variant="light" color="warn" icon={<IconAlertTriangle size={18} stroke={1.5} />} title={words.severalKinds()}>
+            {words.severalKindsWhy({ kinds: namesOf([preview.kind, ...preview.orElse]), shown: kindWords(preview.kind) })}
+            <div className={classes.options}>
+              {[preview.kind, ...preview.orElse].map((one) => (
+                <Button key={one} variant="default" size="xs" onClick={() => readAs(one)}>
+                  {kindWords(one)}
+                </Button>
+              ))}
+            </div>
+          </Alert>
+        )}
         {(preview === undefined ? kind === null || kind === 'sales' : preview.kind === 'sales' && preview.format !== 'documents') && (
           <ReadingOptions
             table={table}
@@ -97,7 +110,13 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
       {!query.error && preview && preview.kind !== 'sales' && (
         <>
           <FactsOfFile preview={preview} given={given} onGiven={setGiven} />
-          <StartImport upload={upload} as={{ kind: preview.kind, given }} isSettling={isSettling} missing={null} onDiscard={onDiscard} />
+          <StartImport
+            upload={upload}
+            as={{ kind: preview.kind, given }}
+            isSettling={isSettling}
+            missing={mustChoose(preview)}
+            onDiscard={onDiscard}
+          />
         </>
       )}
     </div>
@@ -151,7 +170,10 @@ function PrepareSales(props: {
         upload={upload}
         as={{ kind: 'sales', mapping }}
         isSettling={props.isSettling}
-        missing={missing.length > 0 && words.stillNeeded({ fields: missing.map((field) => fieldWords[field].label).join(', ') })}
+        missing={
+          mustChoose(preview) ??
+          (missing.length > 0 && words.stillNeeded({ fields: missing.map((field) => fieldWords[field].label).join(', ') }))
+        }
         onDiscard={props.onDiscard}
       />
     </>
@@ -170,6 +192,11 @@ const Remarks = ({ remarks }: { remarks: readonly string[] }) =>
       ))}
     </ul>
   );
+
+/** A file that may be of several kinds is loaded when a person has said of which. */
+const mustChoose = ({ orElse }: Preview) => (orElse.length > 0 ? words.chooseKindFirst() : null);
+
+const namesOf = (kinds: readonly FileKind[]) => kinds.map(kindWords).join(', ');
 
 const cutOf = ({ options: { delimiter, encoding, sheet, headerRow } }: Mapping): TableOptions => ({
   delimiter,

@@ -60,7 +60,7 @@ test('an area without a shape or a name is rejected, the others stay', () => {
 
 test('points are no boundaries, and a table is none either', () => {
   const points = tableOf(featureCollection([{ properties: { name: 'Nil' }, geometry: { type: 'Point', coordinates: [73, 18] } }]));
-  expect(boundaries.detect(asFile(points))).toBe(0);
+  expect(boundaries.detect(asFile(points)).certainty).toBe(0);
   const opened = boundaries.open(asFile({ headers: ['name'], rows: [] }));
   expect(isRefused(opened) && opened.refused).toMatch(/GeoJSON/);
 });

@@ -1,6 +1,8 @@
 import {
   cleanCell,
   columnsOf,
+  notDetected,
+  placesOf,
   firstOf,
   dateInName,
   type FactTable,
@@ -62,9 +64,12 @@ export const boundaries: ImportKind<BoundaryFacts> = {
     { name: 'source', label: 'Source', hint: 'Who drew them.' },
   ],
   detect(file) {
-    const shapes = shapesOf(file, columnsOf(file.headers));
+    const columns = columnsOf(file.headers);
+    const shapes = shapesOf(file, columns);
     const polygons = shapes.filter((shape) => /"type":\s*"(Multi)?Polygon"/.test(shape)).length;
-    return polygons === 0 ? 0 : 0.5 + (0.5 * polygons) / shapes.length;
+    if (polygons === 0) return notDetected;
+    const named = [nameColumns, localColumns, numberColumns, codeColumns, parentColumns, districtColumns].flat();
+    return { certainty: 0.5 + (0.5 * polygons) / shapes.length, columns: placesOf(columns, [GEOMETRY, ...named]) };
   },
   open: openBoundaries,
   tables: [boundaryTable()],

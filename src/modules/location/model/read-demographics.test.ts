@@ -55,7 +55,7 @@ const abstract = {
 const named = { fileName: 'pca-2011.csv' };
 
 test('a Primary Census Abstract gives a count for each place; parts of a total and counts that contradict each other are none', () => {
-  expect(demographics.detect(asFile(abstract, named))).toBe(1);
+  expect(demographics.detect(asFile(abstract, named)).certainty).toBe(1);
   const { facts, problems, remarks } = readAll(demographics, abstract, named);
   expect(
     facts.map(({ district, level, name, countedIn, population, households }) => [district, level, name, countedIn, population, households]),
@@ -87,7 +87,7 @@ test('a city’s own table of wards is read by its words; a list of places with 
     { row: 2, severity: 'warning' },
     { row: 2, severity: 'rejected', column: 'Population' },
   ]);
-  expect(demographics.detect(asFile({ headers: ['name', 'lat', 'lon', 'population'], rows: [] }))).toBe(0);
+  expect(demographics.detect(asFile({ headers: ['name', 'lat', 'lon', 'population'], rows: [] })).certainty).toBe(0);
 });
 
 test('without a year a count is refused, and the question is asked', () => {

@@ -2,8 +2,9 @@ import { districtOfCensusCode } from '#core/districts.ts';
 import { formatCount } from '#core/indian-number.ts';
 import {
   cleanCell,
-  columnsOf,
+  columnsOfKind,
   firstOf,
+  placesOf,
   readCount,
   type FactTable,
   type ImportKind,
@@ -63,14 +64,18 @@ export const demographics: ImportKind<DemographicFacts> = {
     { name: 'level', label: 'Kind of place', hint: 'Where the table does not say it: village, town, ward or taluka.' },
     { name: 'source', label: 'Source', hint: 'As Census of India 2011, Primary Census Abstract.' },
   ],
-  detect: ({ headers }) => certaintyOf(columnsFound(columnsOf(headers))),
+  detect({ headers }) {
+    const columns = columnsOfKind('demographics', headers);
+    const found = columnsFound(columns);
+    return { certainty: certaintyOf(found), columns: placesOf(columns, Object.values(found)) };
+  },
   open: openDemographics,
   tables: [demographicTable()],
   show: showCount,
 };
 
 function openDemographics(file: SourceFile): RowReader<DemographicFacts> | Refused {
-  const columns = columnsOf(file.headers);
+  const columns = columnsOfKind('demographics', file.headers);
   const found = columnsFound(columns);
   if (certaintyOf(found) === 0)
     return {

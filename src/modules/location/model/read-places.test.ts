@@ -122,7 +122,7 @@ test('a list of names with aliases needs no positions', () => {
 });
 
 test('sales and projects are no places, although they have names and positions', () => {
-  const detect = (headers: string[]) => places.detect(asFile({ headers, rows: [] }));
+  const detect = (headers: string[]) => places.detect(asFile({ headers, rows: [] })).certainty;
   expect(detect(['rera_id', 'project_name', 'village', 'latitude', 'longitude'])).toBe(0);
   expect(detect(['month', 'town', 'street_name', 'resale_price', 'latitude', 'longitude'])).toBe(0);
   expect(detect(['name', 'lat', 'lon'])).toBeGreaterThan(0.5);
@@ -185,7 +185,7 @@ test.each([
   ],
 ])('a table of %j is no list of places: it tells what is paid', (headers, cells) => {
   const file = asFile({ headers: [...headers], rows: [[...cells], [...cells]] });
-  expect(places.detect(file)).toBe(0);
+  expect(places.detect(file).certainty).toBe(0);
   const opened = places.open(file);
   expect(isRefused(opened) && opened.refused).toMatch(/tells prices/);
 });
@@ -194,7 +194,7 @@ test('GeoJSON points with prices are no places', () => {
   const points = tableOf(
     featureCollection([{ properties: { name: 'Lotus', price: 8_500_000 }, geometry: { type: 'Point', coordinates: [73.8, 18.5] } }]),
   );
-  expect(places.detect(asFile(points))).toBe(0);
+  expect(places.detect(asFile(points)).certainty).toBe(0);
 });
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
     ['Nilwadi', '18.5', '73.8', 'open', 'A'],
   ],
 ])('a table of %j stays a list of places', (headers, cells) => {
-  expect(places.detect(asFile({ headers: [...headers], rows: [[...cells]] }))).toBeGreaterThan(0.5);
+  expect(places.detect(asFile({ headers: [...headers], rows: [[...cells]] })).certainty).toBeGreaterThan(0.5);
 });
 
 test('a kind nobody knows is kept as other, with a warning', () => {

@@ -1,8 +1,10 @@
 import { districtOfCensusCode } from '#core/districts.ts';
 import {
   cleanCell,
-  columnsOf,
+  columnsOfKind,
   firstOf,
+  notDetected,
+  placesOf,
   dateInName,
   mendPosition,
   readPositionPair,
@@ -43,11 +45,24 @@ const parentColumns = ['parent', 'zone', 'parent_station', 'municipality'];
 const districtColumns = ['district', 'district_name', 'city'];
 const talukaColumns = ['taluka', 'tehsil', 'tahsil', 'subdistrict', 'sub_district', 'sub_district_name'];
 
+const listColumns = [
+  nameColumns,
+  localColumns,
+  aliasColumns,
+  latitudeColumns,
+  longitudeColumns,
+  codeColumns,
+  kindColumns,
+  parentColumns,
+  districtColumns,
+  talukaColumns,
+].flat();
+
 type Layout = 'census-villages' | 'gtfs-stops' | 'features' | 'points' | 'names';
 
 /** Which shape of list a file is. A table that tells what something costs or how it is let is one of sales or offers. */
 function layoutOf({ headers, sample }: Pick<SourceFile, 'headers' | 'sample'>): { layout: Layout; certainty: number } | null {
-  const columns = columnsOf(headers);
+  const columns = columnsOfKind('places', headers);
   if (columns.has('village_code_2011') && columns.has('village_name_2011')) return { layout: 'census-villages', certainty: 1 };
   if (['stop_id', 'stop_name', 'stop_lat', 'stop_lon'].every((name) => columns.has(name))) return { layout: 'gtfs-stops', certainty: 1 };
   // A register of projects or sales may name a village and have a position, too.
@@ -59,11 +74,26 @@ function layoutOf({ headers, sample }: Pick<SourceFile, 'headers' | 'sample'>): 
     const points = shapes.filter((shape) => /"type":\s*"(Multi)?Point"/.test(shape)).length;
     return name !== null && points > 0 && points * 2 >= shapes.length ? { layout: 'features', certainty: 0.95 } : null;
   }
-  if (name === null) return null;
   if (firstOf(columns, latitudeColumns) !== null && firstOf(columns, longitudeColumns) !== null)
-    return { layout: 'points', certainty: 0.7 };
+    return name !== null
+      ? { layout: 'points', certainty: 0.7 }
+      : nameByValues(columns, sample) !== null
+        ? { layout: 'points', certainty: 0.5 }
+        : null;
+  if (name === null) return null;
   const isList = firstOf(columns, talukaColumns) !== null && firstOf(columns, [...aliasColumns, ...localColumns]) !== null;
   return isList ? { layout: 'names', certainty: 0.6 } : null;
+}
+
+/** Beside a point, the first column of words that is nothing else is what the place is called: "Company", "Site". */
+function nameByValues(columns: Columns, sample: SourceFile['sample']): string | null {
+  const others = new Set(placesOf(columns, listColumns));
+  const isName = (at: number) => {
+    const values = sample.map((cells) => (cells[at] ?? '').trim()).filter((value) => value !== '');
+    return values.length > 0 && values.every((value) => /\p{L}{2}/u.test(value));
+  };
+  const [found] = [...columns].filter(([, at]) => !others.has(at) && isName(at)).sort(([, one], [, other]) => one - other);
+  return found?.[0] ?? null;
 }
 
 export const places: ImportKind<PlaceFacts> = {
@@ -74,14 +104,21 @@ export const places: ImportKind<PlaceFacts> = {
     { name: 'district', label: 'District', hint: 'For rows that name none.' },
     { name: 'source', label: 'Source', hint: 'Who made the list.' },
   ],
-  detect: (file) => layoutOf(file)?.certainty ?? 0,
+  detect(file) {
+    const found = layoutOf(file);
+    if (found === null) return notDetected;
+    const columns = columnsOfKind('places', file.headers);
+    // A layout of its own is known by every column it has.
+    if (found.certainty === 1) return { certainty: 1, columns: [...columns.values()] };
+    return { certainty: found.certainty, columns: placesOf(columns, [GEOMETRY, ...listColumns]) };
+  },
   open: openPlaces,
   tables: [placeTable],
   show: showPlace,
 };
 
 function openPlaces(file: SourceFile): RowReader<PlaceFacts> | Refused {
-  const columns = columnsOf(file.headers);
+  const columns = columnsOfKind('places', file.headers);
   const found = layoutOf(file);
   if (found === null && tellsPrices(file.headers, file.sample))
     return { refused: 'This table tells prices, so it is one of sales or offers and not a list of places.' };
@@ -145,7 +182,8 @@ function censusReader(file: SourceFile, columns: Columns): RowReader<PlaceFacts>
 }
 
 function pointReader(file: SourceFile, columns: Columns, layout: Exclude<Layout, 'census-villages'>): RowReader<PlaceFacts> {
-  const name = firstOf(columns, nameColumns) ?? '';
+  const listed = firstOf(columns, nameColumns);
+  const name = listed ?? nameByValues(columns, file.sample) ?? '';
   const latitude = firstOf(columns, latitudeColumns);
   const longitude = firstOf(columns, longitudeColumns);
   const codeColumn = firstOf(columns, codeColumns);
@@ -153,10 +191,12 @@ function pointReader(file: SourceFile, columns: Columns, layout: Exclude<Layout,
   const kindOfFile = placeKindOf(file.fileName.replace(/\.[\w.]+$/, ''));
   const stated = about(file, layout === 'gtfs-stops' ? 'GTFS' : codeColumn === 'osm_id' ? 'OpenStreetMap' : cleanCell(file.fileName));
   const seen = new Map<string, number>();
-  const remarks =
-    kindForAll === null && kindOfFile !== null
+  const remarks = [
+    ...(listed === null ? [`No column is called a name: “${file.headers[columns.get(name) ?? -1]}” is taken for it.`] : []),
+    ...(kindForAll === null && kindOfFile !== null
       ? [`Where a row does not say what it is, it is taken for a ${kindOfFile.replaceAll('-', ' ')}, as the file's name has it.`]
-      : [];
+      : []),
+  ];
   return {
     remarks,
     end: () => ({ facts: [], problems: [] }),

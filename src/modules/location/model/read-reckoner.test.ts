@@ -51,7 +51,7 @@ test('a saved page of the statement says its year and place itself', () => {
     <table id="ctl00_ContentPlaceHolder5_grdUrbanSubZoneWiseRate"><tr>${urban.headers.map((header) => `<th>${header}</th>`).join('')}</tr>
     <tr>${urban.rows[0]?.map((cell) => `<td>&nbsp;${cell}</td>`).join('')}</tr></table></td></tr></table></body></html>`;
   const table = tableOf(html);
-  expect(readyReckoner.detect(asFile(table))).toBe(1);
+  expect(readyReckoner.detect(asFile(table)).certainty).toBe(1);
   const stated = 'stated' in table ? (table.stated as Record<string, string>) : {};
   expect(stated).toEqual({ financialYear: '2025-2026', district: 'पुणे', taluka: 'हवेली', village: 'निलगाव' });
   expect(readAll(readyReckoner, table, { given: stated }).facts).toHaveLength(4);

@@ -3,8 +3,10 @@ import { formatMoney } from '#core/money.ts';
 import { financialYearSpan } from '#core/period.ts';
 import {
   cleanCell,
-  columnsOf,
+  columnsOfKind,
   headerKey,
+  notDetected,
+  placesOf,
   type FactTable,
   type ImportKind,
   type Refused,
@@ -43,11 +45,12 @@ const named = {
 } as const;
 
 type Shape = { kind: 'urban'; uses: readonly (readonly [LandUse, string])[] } | { kind: 'rural' };
-type Found = { shape: Shape; column: Record<keyof typeof named, string | null>; certainty: number };
+type Found = { shape: Shape; columns: ReadonlyMap<string, number>; column: Record<keyof typeof named, string | null>; certainty: number };
 
 /** The columns by what they mean; null when the table is no statement of rates. */
 function shapeOf(headers: readonly string[]): Found | null {
-  const byKey = new Map(headers.map((header) => [marathiKey(header), headerKey(header)]));
+  const columns = columnsOfKind('ready-reckoner', headers);
+  const byKey = new Map([...columns.keys()].reverse().map((name) => [marathiKey(name), name] as const));
   const find = (names: readonly string[]) => names.flatMap((name) => byKey.get(marathiKey(name)) ?? [])[0] ?? null;
   const column = Object.fromEntries(Object.entries(named).map(([name, names]) => [name, find(names)])) as Found['column'];
   const uses = useColumns.flatMap(([use, names]) => {
@@ -55,8 +58,8 @@ function shapeOf(headers: readonly string[]): Found | null {
     return at === null ? [] : [[use, at] as const];
   });
   if (column.subzone !== null && uses.length >= 3)
-    return { shape: { kind: 'urban', uses }, column, certainty: Math.min(1, 0.5 + uses.length / 10) };
-  return column.assessmentType !== null && column.rate !== null ? { shape: { kind: 'rural' }, column, certainty: 0.95 } : null;
+    return { shape: { kind: 'urban', uses }, columns, column, certainty: Math.min(1, 0.5 + uses.length / 10) };
+  return column.assessmentType !== null && column.rate !== null ? { shape: { kind: 'rural' }, columns, column, certainty: 0.95 } : null;
 }
 
 export const readyReckoner: ImportKind<ReckonerFacts> = {
@@ -68,7 +71,12 @@ export const readyReckoner: ImportKind<ReckonerFacts> = {
     { name: 'taluka', label: 'Taluka', hint: 'Where the table does not say it.' },
     { name: 'village', label: 'Village or division', hint: 'Where the table does not say it.' },
   ],
-  detect: ({ headers }) => shapeOf(headers)?.certainty ?? 0,
+  detect({ headers }) {
+    const found = shapeOf(headers);
+    if (found === null) return notDetected;
+    const uses = found.shape.kind === 'urban' ? found.shape.uses.map(([, name]) => name) : [];
+    return { certainty: found.certainty, columns: placesOf(found.columns, [...uses, ...Object.values(found.column)]) };
+  },
   open: openReckoner,
   tables: [reckonerTable()],
   show: showRate,
@@ -93,7 +101,7 @@ function openReckoner(file: SourceFile): RowReader<ReckonerFacts> | Refused {
     return {
       refused: `A rate means nothing without its place and year: ${missing.join(', ')} is not in the file. Say it, or add a column.`,
     };
-  const columns = columnsOf(file.headers);
+  const { columns } = found;
   return {
     remarks: ['Rates of 0 are uses for which the statement has none; they are left out.'],
     end: () => ({ facts: [], problems: [] }),

@@ -2,7 +2,7 @@ import { parseMoney, takeCurrency } from '#core/money.ts';
 
 /** Words of headers that only sales, offers and lettings have. */
 const OF_SALES =
-  /(?<!\p{L})(?:(?:sale|sold|asking|list(?:ing)?|offer|ask|resale|transaction|transacted|total|base|unit|avg|average|median|final|current|agreement|guide|expected)?_?(?:price|rent|rental)s?|psf|psm|consideration|(?:agreement|market|sale|deal|circle|guidance)_?value|bhk|bedrooms?|beds|carpet(?:_area)?|super_?(?:built_?up|area)|stamp_?duty|emi|deposit|listing_?(?:id|date|url)|posted_?(?:on|by)|furnish(?:ed|ing))(?!\p{L})|किंमत|किमत|मोबदला|बाजारभाव|बाजारमूल्य|भाडे|विक्री|मुद्रांक/iu;
+  /(?<!\p{L})(?:(?:sale|sold|asking|list(?:ing)?|offer|ask|resale|transaction|transacted|total|base|unit|avg|average|median|final|current|agreement|guide|expected)?_?(?:price|rent|rental)s?|psf|psm|consideration|(?:agreement|market|sale|deal|circle|guidance)_?value|bhk|bedrooms?|beds(?=_(?:and_)?baths?)|carpet(?:_area)?|super_?(?:built_?up|area)|stamp_?duty|emi|deposit|listing_?(?:id|date|url)|posted_?(?:on|by)|furnish(?:ed|ing))(?!\p{L})|किंमत|किमत|मोबदला|बाजारभाव|बाजारमूल्य|भाडे|विक्री|मुद्रांक/iu;
 /** Words that may also be of something else: then the figures decide. */
 const PERHAPS_OF_SALES =
   /(?<!\p{L})(?:amount|amt|value|cost|worth|budget|rate|inr|rs|lakhs?|lacs?|crores?|cr|sum|paid)(?!\p{L})|रक्कम|मूल्य|दर|₹/iu;

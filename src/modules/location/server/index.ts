@@ -26,3 +26,4 @@ export const locationServer: ServerModule<Exporter> = {
     return { routes: (app) => registerRoutes(app, ground) };
   },
 };
+export { GEOMETRY } from '../model/source/geojson-table.ts';

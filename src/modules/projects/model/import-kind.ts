@@ -60,8 +60,8 @@ export type Question = { name: string; label: string; hint: string };
 export type Detected = {
   /** 0: what the kind needs is not there; 1: nothing else has these columns. */
   certainty: number;
-  /** Keys of the columns that the kind reads. Kinds that both find what they need are told apart by how many columns they read. */
-  columns: readonly string[];
+  /** Where the columns stand that the kind reads. Kinds that both find what they need are told apart by how many they read. */
+  columns: readonly number[];
 };
 
 export const notDetected: Detected = { certainty: 0, columns: [] };

@@ -18,10 +18,12 @@ function read(rows: readonly (readonly string[])[], over: Partial<SourceFile> = 
 }
 
 test('a table of RERA number, type, carpet and count is an inventory; a table of projects or of sales is none', () => {
-  expect(reraInventory.detect(file())).toBeGreaterThan(0.9);
-  expect(reraProjects.detect(file())).toBe(0);
-  expect(reraInventory.detect(file({ headers: ['rera_id', 'project_name', 'number_of_appartments'] }))).toBe(0);
-  expect(reraInventory.detect(file({ headers: ['Registration date', 'RERA number', 'Configuration', 'Carpet area', 'Price'] }))).toBe(0);
+  expect(reraInventory.detect(file()).certainty).toBeGreaterThan(0.9);
+  expect(reraProjects.detect(file()).certainty).toBe(0);
+  expect(reraInventory.detect(file({ headers: ['rera_id', 'project_name', 'number_of_appartments'] })).certainty).toBe(0);
+  expect(
+    reraInventory.detect(file({ headers: ['Registration date', 'RERA number', 'Configuration', 'Carpet area', 'Price'] })).certainty,
+  ).toBe(0);
 });
 
 test('a row is so many units of a type, as of the day the file names', () => {

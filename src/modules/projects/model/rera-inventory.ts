@@ -1,9 +1,10 @@
 import { formatDate } from '#core/period.ts';
 import { asciiDigits } from '#core/indian-number.ts';
+import { columnsOfKind, placesOf } from './columns-of-kind.ts';
 import { isFault, readCount, readSquareMetres } from './cells.ts';
 import { type ImportKind, notDetected, type Refused, type RowReader, type SourceFile } from './import-kind.ts';
 import { isRegistration, tidyRegistration } from './registration.ts';
-import { columnsOf, TableRow } from './row-of-table.ts';
+import { TableRow } from './row-of-table.ts';
 import { snapshotDate } from './snapshot-date.ts';
 
 /** Of one project: so many units of a type and a carpet area. */
@@ -24,7 +25,7 @@ type Columns = ReadonlyMap<string, number>;
 const names = {
   registration: ['rera_id', 'rera_number', 'rera_no', 'registration_number', 'registration_no', 'rera_registration_number'],
   unitType: ['unit_type', 'flat_type', 'apartment_type', 'type_of_unit', 'type_of_flat', 'configuration', 'type'],
-  carpet: ['carpet_sqm', 'carpet_area_sqm', 'carpet_area_(sqm)', 'carpet_area_(in_sqmts)', 'carpet_area_sqmts', 'rera_carpet_sqm', 'rera_carpet', 'carpet_area', 'carpet'],
+  carpet: ['carpet_sqm', 'carpet_area_sqm', 'carpet_area_in_sqmts', 'carpet_area_sqmts', 'rera_carpet_sqm', 'rera_carpet', 'carpet_area', 'carpet'],
   units: ['count', 'units', 'number_of_units', 'no_of_units', 'total_units', 'number_of_apartment', 'number_of_apartments', 'number_of_flats'],
   building: ['building', 'building_name', 'wing', 'tower'],
 } as const; // prettier-ignore
@@ -32,7 +33,7 @@ const names = {
 const first = (columns: Columns, wanted: readonly string[]) => wanted.find((name) => columns.has(name)) ?? null;
 
 function columnsNeeded(headers: readonly string[]) {
-  const columns = columnsOf(headers);
+  const columns = columnsOfKind('rera-inventory', headers);
   const registration = first(columns, names.registration);
   const unitType = first(columns, names.unitType);
   const carpet = first(columns, names.carpet);
@@ -50,11 +51,8 @@ export const reraInventory: ImportKind<UnitTypeFacts> = {
     const found = columnsNeeded(headers);
     // A register of sales may name a RERA number, a type and a carpet area of one flat, too: it says when and for how much.
     if (found === null || headers.some((header) => /price|amount|consideration|value|date/i.test(header))) return notDetected;
-    const { registration, unitType, carpet, units, building } = found;
-    return {
-      certainty: units === null ? 0.6 : 0.95,
-      columns: [registration, unitType, carpet, units, building].filter((name) => name !== null),
-    };
+    const { columns, registration, unitType, carpet, units, building } = found;
+    return { certainty: units === null ? 0.6 : 0.95, columns: placesOf(columns, [registration, unitType, carpet, units, building]) };
   },
   open: openInventory,
   tables: [

@@ -62,7 +62,7 @@ test('a row copied from a project’s page adds up its buildings', () => {
 });
 
 test('the two layouts are told apart by their columns, and a register of sales is neither', () => {
-  const detect = (headers: string[]) => reraProjects.detect(asFile({ headers, rows: [] }));
+  const detect = (headers: string[]) => reraProjects.detect(asFile({ headers, rows: [] })).certainty;
   expect(detect(projectTable([]).headers)).toBe(1);
   expect(detect(projectDetail([]).headers)).toBe(1);
   expect(detect(['rera_id', 'project_name'])).toBeGreaterThan(0.5);

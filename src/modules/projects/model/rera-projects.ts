@@ -1,13 +1,14 @@
 import { formatDate, isDate } from '#core/period.ts';
 import { provenDateOrder, type DateOrder } from './cells.ts';
-import type { ImportKind, Refused, RowReader, SourceFile } from './import-kind.ts';
+import { columnsOfKind, placesOf } from './columns-of-kind.ts';
+import { type ImportKind, notDetected, type Refused, type RowReader, type SourceFile } from './import-kind.ts';
 import { districtOfRegistration } from '#core/districts.ts';
 import { isOutsideDistrict } from './position.ts';
 import { projectDetailColumns, readProjectDetailRow, isNotFound } from './read-project-detail.ts';
 import { projectTableColumns, readProjectTableRow } from './read-project-table.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import { applicationKey, isRegistration } from './registration.ts';
-import { columnsOf, TableRow } from './row-of-table.ts';
+import { TableRow } from './row-of-table.ts';
 import { showProject } from './show-project.ts';
 import { snapshotDate } from './snapshot-date.ts';
 import { projectColumns, quarterColumns, writeProject, writeQuarter } from './tsv.ts';
@@ -52,7 +53,7 @@ const layouts: readonly Layout[] = [
 
 /** The layout whose columns a file has, and what share of them. */
 function layoutOf(headers: readonly string[]): { layout: Layout; share: number } | null {
-  const columns = columnsOf(headers);
+  const columns = columnsOfKind('rera-projects', headers);
   const fits = layouts
     .filter(({ needed }) => needed.every((name) => columns.has(name)))
     .map((layout) => ({ layout, share: layout.columns.filter((name) => columns.has(name)).length / layout.columns.length }));
@@ -69,8 +70,8 @@ export const reraProjects: ImportKind<ProjectFacts> = {
   detect({ headers }) {
     const found = layoutOf(headers);
     if (found === null) return notDetected;
-    const columns = columnsOf(headers);
-    return { certainty: Math.min(1, 0.5 + found.share / 2), columns: found.layout.columns.filter((name) => columns.has(name)) };
+    const columns = columnsOfKind('rera-projects', headers);
+    return { certainty: Math.min(1, 0.5 + found.share / 2), columns: placesOf(columns, [...found.layout.columns, ...besideColumns]) };
   },
   open: openProjects,
   tables: [
@@ -88,7 +89,7 @@ function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
         'These columns are not a MahaRERA project table: either “rera_id” and “project_name”, or “registration_number”, “project_id” and “project_name” must be among them.',
     };
   const { layout } = found;
-  const columns = columnsOf(file.headers);
+  const columns = columnsOfKind('rera-projects', file.headers);
   const sampled = (names: readonly string[]) =>
     file.sample.flatMap((cells) => names.map((name) => cells[columns.get(name) ?? -1] ?? '')).filter((cell) => cell !== '');
   const proven = provenDateOrder(sampled(layout.dates));
@@ -138,6 +139,8 @@ function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
 
 /** A table that holds several snapshots says in each row which one it is of. */
 const snapshotColumn = 'snapshot_on';
+/** Read where a table has them, though the register's own has not. */
+const besideColumns = [snapshotColumn, 'date_of_registration', 'taluka', 'village'];
 
 function snapshotOfRow(row: TableRow, today: string): string | null {
   const on = row.text(snapshotColumn);

@@ -58,7 +58,7 @@ export async function openSalesHead(
   return { table, rows, mapping: guessed.mapping, remarks, reader };
 }
 
-export async function previewSales(task: PreviewTask, keyOfPerson: (identity: string) => string): Promise<SalesPreview> {
+export async function previewSales(task: PreviewTask, keyOfPerson: (identity: string) => string): Promise<Omit<SalesPreview, 'orElse'>> {
   const { table, rows, mapping, remarks, reader } = await openSalesHead(task, keyOfPerson);
   const problems: Problem[] = [];
   let rowsRejected = 0;

@@ -1,9 +1,10 @@
 import { isRefused, type SourceFile } from '#modules/projects/index.ts';
-import type { FactKind, FactsPreview, FileKind, Problem } from '../../contract.ts';
+import type { FactKind, FactsPreview, Problem } from '../../contract.ts';
 import { cleanText } from '#modules/documents/index.ts';
 import { problemTally } from '../../model/problem-tally.ts';
 import { TsvWriter } from '../../model/tsv-writer.ts';
-import { factKind, factKinds } from '../fact-kinds.ts';
+import { factKind } from '../fact-kinds.ts';
+import { chooseKind, type ChosenKind } from './choose-kind.ts';
 import type { ImportTask, PreviewTask, ReadCounts } from './messages.ts';
 import { type FactsTable, openFacts } from './open-facts.ts';
 import { PROBLEMS_SHOWN, PROGRESS_MS, ROWS_LOOKED, ROWS_SHOWN, type TellRead, tellingProblems } from './reading.ts';
@@ -39,21 +40,14 @@ const sourceFile = (task: Pick<ImportTask, 'fileName' | 'today' | 'given'>, { ta
 
 const saidByPerson = (given: ImportTask['given']) => Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
 
-/** Surer than this, a kind takes a file that nobody has assigned. */
-const SURE = 0.5;
-
-/** Which kind a file is of, as far as its headers and first rows tell; null when it is none of these. */
-export async function detectFacts(
-  task: Pick<PreviewTask, 'path' | 'fileName' | 'today' | 'given' | 'limits'>,
-): Promise<Exclude<FileKind, 'sales'> | null> {
+/** Which kind a file is of, as far as its headers and first rows tell. */
+export async function detectKind(task: Pick<PreviewTask, 'path' | 'fileName' | 'today' | 'given' | 'limits'>): Promise<ChosenKind> {
   const head = await openHead(task);
   await head.rest.return?.();
-  const file = sourceFile(task, head);
-  const [best] = factKinds.map((kind) => ({ kind: kind.kind, sure: kind.detect(file) })).sort((a, b) => b.sure - a.sure);
-  return best !== undefined && best.sure >= SURE ? best.kind : null;
+  return chooseKind(sourceFile(task, head));
 }
 
-export async function previewFacts(task: PreviewTask, wanted: FactKind): Promise<FactsPreview> {
+export async function previewFacts(task: PreviewTask, wanted: FactKind): Promise<Omit<FactsPreview, 'orElse'>> {
   const kind = factKind(wanted);
   const opened = await openHead(task);
   await opened.rest.return?.();

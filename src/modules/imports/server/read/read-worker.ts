@@ -6,7 +6,8 @@ import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/name
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { isLight } from '../spare-thread.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
-import type { FileKind, Preview } from '../../contract.ts';
+import type { Preview } from '../../contract.ts';
+import type { ChosenKind } from './choose-kind.ts';
 import { personKeys } from './person-key.ts';
 import { previewSales } from './preview-sales.ts';
 import type { ImportTask, PartTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
@@ -26,26 +27,28 @@ const say = (message: ReadMessage) => port.postMessage(message);
 let abandon = (_reason: unknown): Promise<unknown> => Promise.resolve();
 
 /** Where nobody has said what a file is: what its first bytes, headers and rows tell. A table that is nothing else is one of sales. */
-async function kindOf(previewed: PreviewTask): Promise<FileKind> {
-  if (previewed.fileKind !== null) return previewed.fileKind;
-  if (previewed.mapping !== null) return 'sales';
+async function kindOf(previewed: PreviewTask): Promise<ChosenKind> {
+  const sales: ChosenKind = { kind: 'sales', orElse: [] };
+  if (previewed.fileKind !== null) return { kind: previewed.fileKind, orElse: [] };
+  if (previewed.mapping !== null) return sales;
   const { holdsTables, sniffFile } = await import('#modules/documents/server/index.ts');
   const { kind: sniffed, inWords } = await sniffFile(previewed.path, previewed.fileName);
   const kind = sniffed === 'zip' && (await holdsTables(previewed.path, previewed.limits)) ? 'table' : sniffed;
-  if (kind !== 'table' && kind !== 'other' && kind !== 'html') return 'sales';
-  const { detectFacts } = await import('./read-facts.ts');
-  if (kind !== 'other') return (await detectFacts(previewed).catch(() => null)) ?? 'sales';
+  if (kind !== 'table' && kind !== 'other' && kind !== 'html') return sales;
+  const { detectKind } = await import('./read-facts.ts');
+  if (kind !== 'other') return detectKind(previewed).catch(() => sales);
   // JSON or XML: whoever cannot place it says why.
-  const found = await detectFacts(previewed);
-  if (found === null) throw unreadable(`This is ${inWords}, and nothing in it is known here: no projects, places, boundaries or rates.`);
+  const found = await detectKind(previewed);
+  if (found.kind === 'sales')
+    throw unreadable(`This is ${inWords}, and nothing in it is known here: no projects, places, boundaries or rates.`);
   return found;
 }
 
 async function preview(previewed: PreviewTask): Promise<Preview> {
-  const kind = await kindOf(previewed);
-  if (kind === 'sales') return previewSales(previewed, personKeys(previewed.secret));
+  const { kind, orElse } = await kindOf(previewed);
+  if (kind === 'sales') return { ...(await previewSales(previewed, personKeys(previewed.secret))), orElse };
   const { previewFacts } = await import('./read-facts.ts');
-  return previewFacts(previewed, kind);
+  return { ...(await previewFacts(previewed, kind)), orElse };
 }
 
 const telling: TellRead = {
