@@ -106,7 +106,7 @@ const Filings = ({ info: { filings, city, declared } }: { info: ProjectInfo }) =
           booked: formatCount(declared.booked),
           registered: formatCount(declared.registered),
           day: formatDate(declared.on),
-          side: declared.booked > declared.registered ? 'unregistered' : declared.booked < declared.registered ? 'unfiled' : 'equal',
+          side: declared.booked > declared.registered ? 'unregistered' : declared.booked < declared.registered ? 'unfiled' : 'other',
           n: Math.abs(declared.booked - declared.registered),
         })}
       </p>
