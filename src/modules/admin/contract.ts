@@ -225,6 +225,55 @@ export const tryJobAgain = endpoint({
   output: Done,
 });
 
+// ── health ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const stores = ['postgres', 'clickhouse', 'files', 'jobs', 'disk'] as const;
+const StoreHealth = z.object({ name: z.enum(stores), state: z.enum(['ready', 'low', 'not-ready']), detail: z.string() });
+/** What a store that is away cannot tell is null. */
+export const HealthView = z.object({
+  checkedAt: z.iso.datetime(),
+  process: z.object({
+    commit: z.string().nullable().describe('The revision it runs; null outside a repository.'),
+    node: z.string(),
+    startedAt: z.iso.datetime(),
+    memoryMb: z.int(),
+    postgres: z.enum(['own', 'server']).describe('In the data folder, or a server of its own.'),
+    clickhouse: z.enum(['own', 'server']),
+  }),
+  stores: z.array(StoreHealth),
+  disk: z.object({ freeMb: z.int(), lowMb: z.int() }),
+  data: z
+    .object({ sales: z.int(), cities: z.int(), until: z.iso.date().nullable(), demonstration: z.boolean() })
+    .nullable()
+    .describe('Sales that count now.'),
+  sources: z
+    .array(z.object({ label: z.string(), state: z.enum(['fresh', 'stale', 'missing']), asOf: z.iso.date().nullable() }))
+    .nullable()
+    .describe('Imported sources; demonstration data is none.'),
+  jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int(), lastDoneAt: z.iso.datetime().nullable() }).nullable(),
+  mail: z.object({
+    mailServer: z.boolean(),
+    smsServer: z.boolean(),
+    unsent: z.int().describe('Messages that lie in the outbox because no server took them, at most 200 counted.'),
+    lastAt: z.iso.datetime().nullable(),
+  }),
+  answers: z.object({
+    answers: z.int(),
+    failed: z.int(),
+    latest: z.array(z.object({ at: z.iso.datetime(), method: z.string(), route: z.string(), status: z.int(), requestId: z.string() })),
+  }),
+});
+export type HealthView = z.infer<typeof HealthView>;
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/health',
+  access: 'superuser',
+  summary: 'What runs, whether the stores answer, the state of the data, jobs, mail, disk, and answers that failed since the start.',
+  input: Nothing,
+  output: HealthView,
+  ratePerMinute: 60,
+});
+
 export const SwitchName = z.enum(switchNames);
 export const SwitchesView = z.object({
   switches: z.array(z.object({ name: SwitchName, words: z.string(), whenOff: z.string(), isOn: z.boolean() })),

@@ -15,6 +15,7 @@ import { addApiDocument } from './api-document.ts';
 import { guardAgainstForgery } from './csrf.ts';
 import { endSlowBodies, usualPace, type BodyPace } from './end-slow-bodies.ts';
 import { answerErrors, sendError } from './errors.ts';
+import { countFailedAnswers } from './failed-answers.ts';
 import { addHealth } from './health.ts';
 import { answerInLanguage } from './language-of-request.ts';
 import { addMapSettings } from './map-settings.ts';
@@ -152,6 +153,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   refuseWhenFull(app, config);
 
   addHealth(app, ground);
+  countFailedAnswers(app, ground);
   addApiDocument(app);
   await addMapSettings(app, config);
   await openModules(app, ground, options.modules);

@@ -182,3 +182,20 @@ test('the log is a chain: it can be taken along as CSV, and a change, a gap or a
     why: expect.stringContaining('ends at entry 2'),
   });
 });
+
+test('the health of an installation is told while a store is away, with the answers that failed, to administrators alone', async () => {
+  await it.app.inject({ url: '/readyz' });
+  const health = await administrator.call(contract.readHealth, {});
+  // Nothing answers for ClickHouse here: what it alone knows is not known, and the rest is.
+  expect(health.stores.map(({ name, state }) => [name, state])).toEqual([
+    ['postgres', 'ready'],
+    ['clickhouse', 'not-ready'],
+    ['files', 'ready'],
+    ['jobs', 'ready'],
+    ['disk', expect.stringMatching(/ready|low/)],
+  ]);
+  expect(health).toMatchObject({ data: null, sources: null, jobs: { failed: expect.any(Number) }, mail: { mailServer: false } });
+  expect(health.answers.latest[0]).toMatchObject({ method: 'GET', route: '/readyz', status: 503 });
+  expect(JSON.stringify(health)).not.toContain(administrator.email);
+  expect(await status(await it.visitor('operator'), contract.readHealth.path)).toBe(403);
+});

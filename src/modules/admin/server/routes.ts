@@ -17,8 +17,10 @@ import {
   turnSwitch,
   verifyAudit,
 } from '#modules/identity/server/index.ts';
+import { whichCommit } from '#server/which-commit.ts';
 import * as contract from '../contract.ts';
 import { auditFilterOf, auditLines } from './audit-lines.ts';
+import { healthView } from './health-view.ts';
 import { onePerson, people } from './people.ts';
 import { switchesView } from './switches-view.ts';
 
@@ -27,6 +29,8 @@ const FAILURES_SHOWN = 50;
 const done = { done: true as const };
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
+  // Asked when it starts: the folder may hold a later revision by the time somebody looks.
+  const commit = whichCommit();
   serve(app, contract.listPeople, (wanted) => people(ground, wanted));
   serve(app, contract.readPerson, ({ id }) => onePerson(ground, id));
   serve(app, contract.setRoles, async ({ id, ...roles }, context) => {
@@ -97,6 +101,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
     });
     return done;
   });
+  serve(app, contract.readHealth, () => healthView(ground, commit));
   serve(app, contract.listSwitches, () => switchesView(ground));
   serve(app, contract.setSwitch, async ({ validFrom, ...turn }, context) => {
     await turnSwitch(ground, { ...turn, ...(validFrom && { validFrom: new Date(validFrom) }), by: personOf(context).userId });

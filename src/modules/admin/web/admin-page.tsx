@@ -5,6 +5,7 @@ import { Page } from '#web/ui/page.tsx';
 import classes from './admin.module.css';
 
 const screens = [
+  { to: '/admin/health/', screen: 'health' },
   { to: '/admin/users/', screen: 'users' },
   { to: '/admin/roles/', screen: 'roles' },
   { to: '/admin/audit/', screen: 'audit' },

@@ -4,6 +4,7 @@ const page = (file: string) => `../../modules/admin/web/${file}`;
 
 export const adminRoutes: RouteConfigEntry[] = [
   route('admin/', page('users-page.tsx'), { id: 'admin-first' }),
+  route('admin/health/', page('health-page.tsx')),
   route('admin/users/', page('users-page.tsx'), { id: 'admin-users' }),
   route('admin/users/:id/', page('user-page.tsx')),
   route('admin/roles/', page('roles-page.tsx')),

@@ -37,11 +37,18 @@ export const useOutbox = () =>
   useQuery({ queryKey: ['admin', 'outbox'], queryFn: ({ signal }) => call(contract.readOutbox, {}, { signal, quiet: true }) });
 
 const POLL_MS = 5000;
+const HEALTH_POLL_MS = 15_000;
 export const useJobs = () =>
   useQuery({
     queryKey: ['admin', 'jobs'],
     queryFn: ({ signal }) => call(contract.readJobs, {}, { signal, quiet: true }),
     refetchInterval: POLL_MS,
+  });
+export const useHealth = () =>
+  useQuery({
+    queryKey: ['admin', 'health'],
+    queryFn: ({ signal }) => call(contract.readHealth, {}, { signal, quiet: true }),
+    refetchInterval: HEALTH_POLL_MS,
   });
 export function useTryAgain() {
   const client = useQueryClient();

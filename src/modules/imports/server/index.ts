@@ -5,6 +5,7 @@ import { registerImports } from './routes.ts';
 
 export { listBatches } from './batches.ts';
 export { importFile, previewFile } from './import-file.ts';
+export { listFreshness } from './list-freshness.ts';
 export { undoBatch } from './queue-import.ts';
 export { recoverBatches } from './recover-batches.ts';
 

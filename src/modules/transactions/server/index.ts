@@ -6,6 +6,7 @@ export { countedIn } from '../model/counted-in.ts';
 export { filterSentence, placeWords } from '../model/filter-words.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 export { countLeftOut } from './count-left-out.ts';
+export { loadedSales } from './loaded-sales.ts';
 export { listLocalities } from './list-localities.ts';
 export { pointsOfProjects } from './queries/points-of-projects.ts';
 export { pointOfSales } from './queries/point-of-sales.ts';
