@@ -10,6 +10,7 @@ const columns = {
   registered_on: 'date',
   document_class: 'text',
   document_type: 'text',
+  property_kind: 'text',
   configuration: 'text',
   sale_kind: 'text',
   currency: 'text',

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { StoredValuation } from './answer-contract.ts';
 
+export const modelStandings = ['in-use', 'beside', 'withdrawn'] as const;
+export type ModelStanding = (typeof modelStandings)[number];
+
 export const ValuationModel = z.object({
   hash: z.string(),
   city: z.string(),
@@ -40,7 +43,12 @@ export const ValuationModel = z.object({
   bytes: z.number().int(),
   seconds: z.number().int(),
   trainedAt: z.iso.datetime(),
-  /** Every import it was trained on still counts. */
+  standing: z
+    .enum(modelStandings)
+    .describe(
+      'in-use: it values. beside: other trees, which learn the same months and value nothing. withdrawn: other trees were put in its place.',
+    ),
+  /** It values: by its standing, and since every import it was trained on still counts. */
   inUse: z.boolean(),
 });
 export type ValuationModel = z.infer<typeof ValuationModel>;
@@ -59,6 +67,24 @@ export const Training = z.object({
 });
 export type Training = z.infer<typeof Training>;
 
+/** The trees that value a city beside the last others that it had, on the sales that came since: champion and challenger. */
+export const TreesBeside = z.object({
+  city: z.string(),
+  valuing: z.object({ hash: z.string(), grownUntil: z.iso.date() }),
+  other: z.object({ hash: z.string(), grownUntil: z.iso.date() }),
+  compared: z
+    .object({
+      n: z.number().int(),
+      months: z.number().int(),
+      mdape: z.number(),
+      mdapeOfOther: z.number(),
+      verdict: z.enum(['too-few', 'alike', 'other-better', 'other-worse']),
+    })
+    .nullable()
+    .describe('On the same sales of months that came after both were grown; null until there is such a month. Median errors in percent.'),
+});
+export type TreesBeside = z.infer<typeof TreesBeside>;
+
 const entitled = { entitled: 'valuation' } as const;
 
 export const listModels = endpoint({
@@ -67,7 +93,7 @@ export const listModels = endpoint({
   access: entitled,
   summary: 'The trained models of valuation, newest first, and the trainings under way and of late.',
   input: z.object({}),
-  output: z.object({ models: z.array(ValuationModel), trainings: z.array(Training) }),
+  output: z.object({ models: z.array(ValuationModel), trainings: z.array(Training), beside: z.array(TreesBeside) }),
 });
 
 export const trainCity = endpoint({
@@ -82,6 +108,16 @@ export const trainCity = endpoint({
     effort: z.coerce.number().min(0.01).max(1).default(1),
   }),
   output: Training,
+});
+
+export const putIntoUse = endpoint({
+  method: 'POST',
+  path: '/api/v1/valuation-models/:hash/put-into-use',
+  access: 'superuser',
+  summary:
+    'Puts the trees of a model into use: they value their city from now on, and the trees that did are withdrawn. Values made before are said again by the model they were made with.',
+  input: z.object({ hash: z.string().min(1).max(64) }),
+  output: z.object({ done: z.literal(true) }),
 });
 
 export const replayValuation = endpoint({

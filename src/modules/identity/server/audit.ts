@@ -39,6 +39,7 @@ export const auditActions = [
   'called-as-somebody',
   'switch-turned',
   'job-tried-again',
+  'valuation-trees-put-into-use',
   'outbox-read',
   'audit-exported',
   'administrator-created',

@@ -2,6 +2,7 @@ import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import type { Endpoint } from '#core/endpoint.ts';
+import { recordAudit } from '#modules/identity/server/index.ts';
 import { spend } from '#modules/payments/server/index.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
@@ -10,7 +11,7 @@ import { myValuations, oneValuation, placesToValue, valuationResult, valueProper
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
 import { freeProjects, valueFreely as valueWithoutAccount } from '../free-contract.ts';
-import { listModels, replayValuation, trainCity } from '../models-contract.ts';
+import { listModels, putIntoUse, replayValuation, trainCity } from '../models-contract.ts';
 import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPortfolio } from '../portfolio-contract.ts';
 import { subjectOfNames } from '../named-subject.ts';
 import { checkSelection, selectableSales } from '../selection-contract.ts';
@@ -75,7 +76,17 @@ export function registerRoutes(app: FastifyInstance, ground: Ground, { valuer, t
     return { valuation: result.kind === 'valued' ? { ...result, id } : ('na' as const) };
   });
 
-  serve(app, listModels, async () => ({ models: await valuer.models.list(), trainings: await trainer.list() }));
+  serve(app, listModels, async () => ({
+    models: await valuer.models.list(),
+    trainings: await trainer.list(),
+    beside: await valuer.models.beside(),
+  }));
+  serve(app, putIntoUse, async ({ hash }, context) => {
+    await valuer.models.putIntoUse(hash, (tx, details) =>
+      recordAudit(tx, ground, { action: 'valuation-trees-put-into-use', actorId: personOf(context).userId, subjectId: hash, details }),
+    );
+    return { done: true as const };
+  });
   serve(app, trainCity, async (order) => trainer.start(await settlePlaces(clickhouse, order)));
   serve(app, replayValuation, async ({ id }, context) => {
     const { result } = await openValuation(db, personOf(context), id);

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Subject, Valuation } from '../contract.ts';
+import type { ModelStanding } from '../models-contract.ts';
 import type { AccuracyStudy } from '../accuracy-contract.ts';
 import type { TrainingMetrics } from '#modules/avm/index.ts';
 
@@ -43,7 +44,7 @@ export const valuationSelection = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index('valuation_selection_valuation').on(table.valuationId)],
 );
 
-/** Trained models. The file holds the trees, the sales and the ranges; its hash is the model's name. Rows are only ever added. */
+/** Trained models. The file holds the trees, the sales and the ranges; its hash is the model's name. Rows are only ever added; `standing` alone changes. */
 export const valuationModel = pgTable(
   'valuation_model',
   {
@@ -65,6 +66,8 @@ export const valuationModel = pgTable(
     bytes: integer().notNull(),
     seconds: integer().notNull(),
     trainedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Whether it may value, learns the same months beside the trees that do, or gave way to other trees by a person's decision. */
+    standing: text().$type<ModelStanding>().notNull().default('in-use'),
   },
   (table) => [index('valuation_model_city').on(table.city, table.propertyKind, table.trainedAt)],
 );

@@ -5,6 +5,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accuracyRuns, cancelAccuracy, measureAccuracy, valuationAccuracy, type StudyRun } from '../accuracy-contract.ts';
+import { TreesOfCities } from './trees-beside.tsx';
 import { accuracyPath } from './valuation-search.ts';
 import * as words from '#messages/valuation/accuracy';
 
@@ -16,6 +17,7 @@ export default function AccuracyRunsPage() {
   return (
     <Page title={words.howFarOffOur()} subtitle={words.everySaleOfThe()} actions={<a href={accuracyPath}>{words.thePublicPage()}</a>}>
       <AccuracyRuns />
+      <TreesOfCities />
     </Page>
   );
 }

@@ -171,7 +171,9 @@ function settleProject(
   });
   const projects = knownNames.projectsOf(city);
   if (projects === null)
-    return written === '' ? waits('none', '', []) : waits('unknown', 'no RERA filings of this city are imported; those of the demonstration do not count', []);
+    return written === ''
+      ? waits('none', '', [])
+      : waits('unknown', 'no RERA filings of this city are imported; those of the demonstration do not count', []);
   const context = {
     ...(rera !== '' && { rera }),
     // The seller of a resale says nothing about the promoter; the column does.

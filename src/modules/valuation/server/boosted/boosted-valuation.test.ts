@@ -8,7 +8,7 @@ import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { insertSales, setBatchLive } from '#modules/transactions/testing.ts';
 import { oneValuation, Subject, valueProperty, type Valued } from '../../contract.ts';
-import { listModels, replayValuation, trainCity } from '../../models-contract.ts';
+import { listModels, putIntoUse, replayValuation, trainCity } from '../../models-contract.ts';
 import { buildingName, makeMarket } from '../../testing.ts';
 import { valuationServer } from '../index.ts';
 import { openModelStore } from './model-store.ts';
@@ -184,8 +184,10 @@ describe('with a trained model', () => {
     const ofJuly = (await value()).model.hash;
     const { models } = await person.call(listModels, {});
     await insertSales(clickhouse, makeMarket({ buildings: 15, salesPerMonth: 3, months: 1, lastDay: '2025-08-28', seed: 5 }));
+    // A store of models of its own sees at once what the server's has done.
+    const due = () => openTrainer(app.ground, openModelStore(app.ground)).trainWhereDue(1_000_000);
     const trainer = openTrainer(app.ground, openModelStore(app.ground));
-    expect(await trainer.trainWhereDue(1_000_000)).toEqual(['Pune']);
+    expect(await due()).toEqual(['Pune']);
     while (await trainer.isBusy()) await sleep(100);
     const learned = (await person.call(listModels, {})).models[0]!;
     expect(learned.parameters).toMatchObject({ grown: { hash: models[0]!.hash } });
@@ -194,8 +196,29 @@ describe('with a trained model', () => {
     expect((await value({ valuationDate: '2025-09-05' })).model.hash).toBe(learned.hash);
     expect((await value({ valuationDate: '2025-09-05', project: buildingName(14) })).place.projectKnown).toBe(true);
     expect((await value()).model.hash).toBe(ofJuly);
+    // The trees before learn the month beside them, and value nothing.
+    expect((await person.call(listModels, {})).beside).toMatchObject([{ valuing: { hash: learned.hash }, compared: null }]);
+    expect(await due()).toEqual(['Pune']);
+    while (await trainer.isBusy()) await sleep(100);
+    const [beside] = (await person.call(listModels, {})).beside;
+    expect(beside).toMatchObject({
+      city: 'Pune',
+      valuing: { hash: learned.hash },
+      compared: { n: 45, months: 1, mdape: learned.drift?.mdape, verdict: 'too-few' },
+    });
+    expect((await value({ valuationDate: '2025-09-05' })).model.hash).toBe(learned.hash);
     // Nothing has come since: nothing is due.
-    expect(await trainer.trainWhereDue(1_000_000)).toEqual([]);
+    expect(await due()).toEqual([]);
+
+    await expect(person.call(putIntoUse, { hash: beside!.other.hash })).rejects.toThrow();
+    await root.call(putIntoUse, { hash: beside!.other.hash });
+    expect((await value({ valuationDate: '2025-09-05' })).model.hash).toBe(beside!.other.hash);
+    const after = await person.call(listModels, {});
+    expect(after.models.find(({ hash }) => hash === learned.hash)).toMatchObject({ standing: 'withdrawn', inUse: false });
+    expect(after.beside).toMatchObject([{ valuing: { hash: beside!.other.hash }, other: { hash: learned.hash } }]);
+    // What was withdrawn is not grown again at once.
+    expect(await due()).toEqual([]);
+    await expect(root.call(putIntoUse, { hash: 'nothing' })).rejects.toThrow('The model');
   });
 });
 

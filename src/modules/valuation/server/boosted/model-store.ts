@@ -1,14 +1,22 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { notFound } from '#core/app-error.ts';
 import { addMonths } from '#core/period.ts';
 import { dataState } from '#modules/batches/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import type { ValuationModel } from '../../models-contract.ts';
+import type { Tx } from '#server/postgres/postgres.ts';
+import type { TreesBeside, ValuationModel } from '../../models-contract.ts';
+import { compareTrees } from '../../model/compare-trees.ts';
 import { driftOf } from '../../model/drift.ts';
 import { valuationModel } from '../schema.ts';
 import type { ModelFile } from './value-in-threads.ts';
 
 export type ModelRow = typeof valuationModel.$inferSelect;
 export const fileKeyOf = (hash: string) => `valuation-models/${hash}.model`;
+
+type Grown = { hash: string; sales: number; cutOff: string };
+/** The model whose trees a model has: itself, unless it has learned later months. */
+export const grownOf = ({ hash, sales, cutOff, parameters }: ModelRow): Grown =>
+  (parameters['grown'] as Grown | undefined) ?? { hash, sales, cutOff };
 
 /** Later than so many months after its last sale a model values nothing any more: comparables know what came since. */
 const MOST_MONTHS_OLD = 6;
@@ -39,7 +47,7 @@ export function openModelStore(ground: Ground) {
      */
     async modelFor({ city, propertyKind }: { city: string; propertyKind: string }, day: string): Promise<ModelFile | null> {
       for (const row of await all()) {
-        if (row.city !== city || row.propertyKind !== propertyKind) continue;
+        if (row.city !== city || row.propertyKind !== propertyKind || row.standing !== 'in-use') continue;
         if (row.cutOff >= day || addMonths(row.cutOff, MOST_MONTHS_OLD) < day) continue;
         if ((await isLive(row)) && (await files.size(row.fileKey)) !== null) return fileOf(row);
       }
@@ -55,7 +63,54 @@ export function openModelStore(ground: Ground) {
       return row === null ? null : fileOf(row);
     },
     async newestOf(city: string): Promise<ModelRow | null> {
-      return (await all()).find((row) => row.city === city) ?? null;
+      return (await all()).find((row) => row.city === city && row.standing === 'in-use') ?? null;
+    },
+    /** The newest model of the last trees that value no more, or did not yet; null where there are none whose sales count. */
+    async otherOf(city: string): Promise<ModelRow | null> {
+      const ofCity = (await all()).filter((row) => row.city === city);
+      const valuing = ofCity.find(({ standing }) => standing === 'in-use');
+      const other = valuing && ofCity.find((row) => grownOf(row).hash !== grownOf(valuing).hash);
+      return other !== undefined && (await isLive(other)) ? other : null;
+    },
+    /** The last day that trees of the city were grown on, by whatever standing: what was withdrawn need not be grown again. */
+    async lastGrown(city: string): Promise<string | null> {
+      const days = (await all()).filter((row) => row.city === city).map((row) => grownOf(row).cutOff);
+      return days.toSorted().at(-1) ?? null;
+    },
+    /** `record` writes down who did it, with the change or not at all. Errors: 404 where no model is called so. */
+    async putIntoUse(hash: string, record: (tx: Tx, details: { city: string; withdrawn: string }) => Promise<void>) {
+      const row = await this.rowOf(hash);
+      if (row === null) throw notFound('The model');
+      const trees = grownOf(row).hash;
+      await db.transaction(async (tx) => {
+        const ofCity = await tx
+          .select()
+          .from(valuationModel)
+          .where(eq(valuationModel.city, row.city))
+          .orderBy(desc(valuationModel.trainedAt));
+        const valuing = ofCity.find(({ standing }) => standing === 'in-use');
+        const withdrawn = valuing === undefined || grownOf(valuing).hash === trees ? '' : grownOf(valuing).hash;
+        const change = async (wanted: string, standing: ModelRow['standing']) => {
+          const hashes = ofCity.filter((one) => grownOf(one).hash === wanted).map((one) => one.hash);
+          if (hashes.length > 0) await tx.update(valuationModel).set({ standing }).where(inArray(valuationModel.hash, hashes));
+        };
+        if (withdrawn !== '') await change(withdrawn, 'withdrawn');
+        await change(trees, 'in-use');
+        await record(tx, { city: row.city, withdrawn });
+      });
+      lastRead = null;
+    },
+    async beside(): Promise<TreesBeside[]> {
+      const cities = [...new Set((await all()).map(({ city }) => city))];
+      const found = await Promise.all(
+        cities.map(async (city): Promise<TreesBeside[]> => {
+          const [valuing, other] = await Promise.all([this.newestOf(city), this.otherOf(city)]);
+          if (valuing === null || other === null) return [];
+          const named = (row: ModelRow) => ({ hash: row.hash, grownUntil: grownOf(row).cutOff });
+          return [{ city, valuing: named(valuing), other: named(other), compared: compareTrees(valuing.metrics, other.metrics) }];
+        }),
+      );
+      return found.flat();
     },
     isLive,
     async keep(row: ModelRow) {
@@ -64,7 +119,7 @@ export function openModelStore(ground: Ground) {
     },
     async list(): Promise<ValuationModel[]> {
       const rows = (await all()).slice(0, 50);
-      return Promise.all(rows.map(async (row) => toModel(row, await isLive(row))));
+      return Promise.all(rows.map(async (row) => toModel(row, row.standing === 'in-use' && (await isLive(row)))));
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Training } from '../../models-contract.ts';
 import { settings, fewestToTrain } from '#modules/avm/index.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { valuationTraining } from '../schema.ts';
-import { fileKeyOf, type ModelRow, type ModelStore } from './model-store.ts';
+import { fileKeyOf, grownOf, type ModelRow, type ModelStore } from './model-store.ts';
 import type { Studies } from './studies.ts';
 import { trainInThread } from './train-in-thread.ts';
 
@@ -22,14 +22,9 @@ const ABANDONED_MS = 60_000;
 
 type Row = typeof valuationTraining.$inferSelect;
 /** `earlier`: the model whose trees stay and learn what came since. */
-type Order = { id: string; seed: number; effort: number; earlier?: string };
+type Order = { id: string; seed: number; effort: number; earlier?: string; standing?: ModelRow['standing'] };
 /** Trees are grown anew a quarter after the last sale they learned from: a trial of a year says that they then miss more. */
 const MOST_MONTHS_GROWN = 3;
-
-type Grown = { hash: string; sales: number; cutOff: string };
-/** The model whose trees a model has: itself, unless it has learned later months. */
-const grownOf = ({ hash, sales, cutOff, parameters }: ModelRow): Grown =>
-  (parameters['grown'] as Grown | undefined) ?? { hash, sales, cutOff };
 
 export const toTraining = (row: Row): Training => ({
   id: row.id,
@@ -49,7 +44,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
   const { db, clickhouse, files, jobs, log, now } = ground;
   const change = (id: string, values: Partial<Row>) => db.update(valuationTraining).set(values).where(eq(valuationTraining.id, id));
 
-  async function train({ id, seed, effort, earlier }: Order, stop: AbortSignal) {
+  async function train({ id, seed, effort, earlier, standing = 'in-use' }: Order, stop: AbortSignal) {
     const [row] = await db.select().from(valuationTraining).where(eq(valuationTraining.id, id));
     if (row?.state !== 'waiting') return;
     const began = now();
@@ -95,6 +90,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         bytes: trained.bytes,
         seconds: Math.round((now().getTime() - began.getTime()) / 1000),
         trainedAt: now(),
+        standing,
       });
       await change(id, { state: 'done', modelHash: trained.hash, finishedAt: now() });
       log.info({ city, hash: trained.hash, sales: trained.sales, metrics: trained.metrics }, 'a model of valuation was trained');
@@ -119,12 +115,8 @@ export function openTrainer(ground: Ground, models: ModelStore) {
     seed = 1,
     effort = 1,
     earlier,
-  }: {
-    city: string;
-    seed?: number;
-    effort?: number;
-    earlier?: string;
-  }): Promise<Training> {
+    standing,
+  }: Partial<Omit<Order, 'id'>> & { city: string }): Promise<Training> {
     await giveUpAbandoned();
     if ((await underWay(city)).length > 0) throw conflict(`The model of ${city} is being trained already.`);
     const [row] = await db
@@ -138,7 +130,13 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         dataVersion: await dataVersion(clickhouse),
       })
       .returning();
-    await jobs.enqueue<Order>(JOB, { id: row!.id, seed, effort, ...(earlier !== undefined && { earlier }) });
+    await jobs.enqueue<Order>(JOB, {
+      id: row!.id,
+      seed,
+      effort,
+      ...(earlier !== undefined && { earlier }),
+      ...(standing !== undefined && { standing }),
+    });
     return toTraining(row!);
   }
 
@@ -156,7 +154,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
 
   /**
    * Begins to train where a city has no model that counts, so many sales more than its trees know, or trees of a quarter ago; where only later
-   * sales have come, the trees stay and learn them.
+   * sales have come, the trees stay and learn them, and so do the last others, for comparison.
    */
   async function trainWhereDue(newSales: number): Promise<string[]> {
     await giveUpAbandoned();
@@ -171,10 +169,12 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         grown === null ||
         !(await models.isLive(newest)) ||
         Math.abs(sales - grown.sales) >= newSales ||
-        addMonths(grown.cutOff, MOST_MONTHS_GROWN) <= lastDay;
+        addMonths((await models.lastGrown(city)) ?? grown.cutOff, MOST_MONTHS_GROWN) <= lastDay;
       // Once a month: the state goes by months, and each model is a file that old valuations are said again from.
-      const hasLater = newest !== null && lastDay.slice(0, 7) > newest.cutOff.slice(0, 7);
-      if (!(isDue || hasLater) || (await underWay(city)).length > 0) continue;
+      const isBehind = (model: ModelRow | null) => model !== null && lastDay.slice(0, 7) > model.cutOff.slice(0, 7);
+      const hasLater = isBehind(newest);
+      const other = isDue || hasLater ? null : await models.otherOf(city);
+      if (!(isDue || hasLater || isBehind(other)) || (await underWay(city)).length > 0) continue;
       // What failed on these sales would fail again; what was learned of them is learned.
       const [tried] = await db
         .select()
@@ -182,13 +182,15 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         .where(
           and(
             eq(valuationTraining.city, city),
-            inArray(valuationTraining.state, isDue ? ['failed'] : ['failed', 'done']),
+            inArray(valuationTraining.state, hasLater && !isDue ? ['failed', 'done'] : ['failed']),
             eq(valuationTraining.dataVersion, version),
           ),
         )
         .limit(1);
       if (tried !== undefined) continue;
-      await start(isDue ? { city } : { city, earlier: grown.hash });
+      await start(
+        isDue ? { city } : other === null ? { city, earlier: grown.hash } : { city, earlier: grownOf(other).hash, standing: 'beside' },
+      );
       begun.push(city);
     }
     return begun;

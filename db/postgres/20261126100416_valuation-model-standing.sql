@@ -1,0 +1,1 @@
+ALTER TABLE "valuation_model" ADD COLUMN "standing" text DEFAULT 'in-use' NOT NULL;
