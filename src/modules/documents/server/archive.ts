@@ -1,6 +1,8 @@
 import * as words from '#messages/documents/faults';
+import * as files from '#messages/documents/files';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { inWords } from './open-bytes.ts';
+import { fileSize } from '#core/file-size.ts';
+import { formatCount } from '#core/indian-number.ts';
 import { unreadable } from './unreadable.ts';
 import type { DocumentLimits } from './limits.ts';
 
@@ -40,13 +42,11 @@ async function judgeDirectory(path: string, archiveBytes: number, limits: Docume
     entries++;
     packed += entry.compressedSize;
     unpackedBytes += entry.uncompressedSize;
-    if (entries > limits.archiveEntries)
-      throw unreadable(`The archive holds more than ${limits.archiveEntries.toLocaleString('en-IN')} files. Split it.`);
-    if (unpackedBytes > limits.unpackedBytes)
-      throw unreadable(`The archive unpacks to more than ${inWords(limits.unpackedBytes)}. Split it.`);
-    if (packed > archiveBytes) throw unreadable('The archive was refused: its files overlap, as only those of a bomb do.');
+    if (entries > limits.archiveEntries) throw unreadable(() => files.archiveMany({ most: formatCount(limits.archiveEntries) }));
+    if (unpackedBytes > limits.unpackedBytes) throw unreadable(() => files.archiveLarge({ most: fileSize(limits.unpackedBytes) }));
+    if (packed > archiveBytes) throw unreadable(files.archiveOverlaps);
   }
-  if (entries === 0) throw unreadable('The archive holds no files.');
+  if (entries === 0) throw unreadable(files.archiveEmpty);
 }
 
 async function* entriesOf(path: string): AsyncGenerator<{ zip: ZipFile; entry: Entry }> {
@@ -54,7 +54,7 @@ async function* entriesOf(path: string): AsyncGenerator<{ zip: ZipFile; entry: E
   try {
     zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true });
   } catch {
-    throw unreadable('The archive is damaged or cut off. Pack it anew and upload the new copy.');
+    throw unreadable(files.archiveDamaged);
   }
   try {
     for (;;) {
@@ -77,9 +77,7 @@ function nextEntry(zip: ZipFile): Promise<Entry | null> {
     };
     zip.once('entry', (entry: Entry) => done(() => resolve(entry)));
     zip.once('end', () => done(() => resolve(null)));
-    zip.once('error', () =>
-      done(() => reject(unreadable('The directory of the archive is damaged. Pack it anew and upload the new copy.'))),
-    );
+    zip.once('error', () => done(() => reject(unreadable(files.archiveDirectory))));
     zip.readEntry();
   });
 }
@@ -109,7 +107,7 @@ function refusalOf(name: string, entry: Entry, limits: DocumentLimits): string |
   if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')) return words.leadsOutside();
   if (!entry.canDecodeFileData()) return words.unreadPacking();
   const most = Math.max(limits.documentBytes, limits.pdfBytes);
-  if (entry.uncompressedSize > most) return words.unpacksLarge({ most: inWords(most) });
+  if (entry.uncompressedSize > most) return words.unpacksLarge({ most: fileSize(most) });
   if (entry.uncompressedSize > RATIO_AFTER_BYTES && entry.uncompressedSize > entry.compressedSize * limits.ratio)
     return words.growsFold({ ratio: String(limits.ratio) });
   return null;

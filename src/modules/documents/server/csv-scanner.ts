@@ -1,4 +1,6 @@
 import * as words from '#messages/documents/faults';
+import * as files from '#messages/documents/files';
+import { formatCount } from '#core/indian-number.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -23,12 +25,10 @@ export function csvScanner(delimiter: string, limits: ReadLimits, onRecord: OnRe
     records++;
     for (const cell of cells)
       if (cell.length > limits.cellCharacters)
-        throw unreadable(
-          `Line ${records} of the file has a field of more than ${limits.cellCharacters.toLocaleString('en-IN')} characters; no register has that.`,
-        );
+        throw unreadable(() => files.longField({ line: String(records), most: formatCount(limits.cellCharacters) }));
     if (cells.length > limits.columns)
-      throw unreadable(
-        `Line ${records} of the file has ${cells.length.toLocaleString('en-IN')} columns; at most ${limits.columns.toLocaleString('en-IN')} are read.`,
+      throw unreadable(() =>
+        files.lineColumns({ line: String(records), columns: formatCount(cells.length), most: formatCount(limits.columns) }),
       );
     if (onRecord(cells, broken) === false) stopped = true;
   }
@@ -71,7 +71,7 @@ export function csvScanner(delimiter: string, limits: ReadLimits, onRecord: OnRe
           const close = text.indexOf(QUOTE, open);
           if (close < 0) {
             if (!last) return -1;
-            throw unreadable(`A quotation mark opened in line ${records + 1} of the file is never closed.`);
+            throw unreadable(() => files.openQuote({ line: String(records + 1) }));
           }
           if (close + 1 >= text.length && !last) return -1;
           cell += text.slice(open, close);
@@ -112,9 +112,7 @@ export function csvScanner(delimiter: string, limits: ReadLimits, onRecord: OnRe
       const from = scan(text, false);
       rest = text.slice(from);
       if (rest.length > limits.rowCharacters)
-        throw unreadable(
-          `The row after line ${records} of the file does not end within ${Math.round(limits.rowCharacters / 1024 ** 2)} million characters: a quotation mark may be missing.`,
-        );
+        throw unreadable(() => files.longRow({ line: String(records), millions: String(Math.round(limits.rowCharacters / 1024 ** 2)) }));
       return !stopped;
     },
     end() {

@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/files';
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Encoding } from '../contract.ts';
 import { unreadable } from './unreadable.ts';
@@ -17,8 +18,7 @@ export async function* decode(chunks: AsyncIterable<Buffer>, encoding: Encoding)
       }
       yield decoder.decode();
     } catch (error) {
-      if (error instanceof TypeError)
-        throw unreadable(`The file is not ${encoding.toUpperCase()} text: it breaks off near byte ${offset}.`);
+      if (error instanceof TypeError) throw unreadable(() => words.notEncoding({ encoding: encoding.toUpperCase(), byte: String(offset) }));
       throw error;
     }
     return;
@@ -52,9 +52,7 @@ function textOf(body: Buffer, offset: number) {
 }
 
 const notUtf8 = (byte: number, offset: number) =>
-  unreadable(
-    `The file is not UTF-8 text: byte ${offset + 1} is 0x${byte.toString(16).padStart(2, '0')}. If it comes from an older Windows program, choose the encoding Windows-1252.`,
-  );
+  unreadable(() => words.notUtf8({ byte: String(offset + 1), value: `0x${byte.toString(16).padStart(2, '0')}` }));
 
 /** Bytes at the end that begin a character which the next chunk completes. */
 function unfinished(bytes: Buffer) {

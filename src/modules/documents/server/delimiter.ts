@@ -43,4 +43,4 @@ export function firstRecords(head: string, delimiter: Delimiter, limits: ReadLim
   return records;
 }
 
-export const delimiterName: Readonly<Record<string, string>> = { ',': 'comma', '\t': 'tab', ';': 'semicolon', '|': 'vertical bar' };
+export const delimiterName = { ',': 'comma', '\t': 'tab', ';': 'semicolon', '|': 'bar' } as const satisfies Record<Delimiter, string>;

@@ -1,4 +1,5 @@
 import * as words from '#messages/documents/faults';
+import { noGrid } from '#messages/documents/files';
 import { type Grid, gridOf } from '../model/index2/grid-row.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { DocumentRecord } from './records.ts';
@@ -81,7 +82,7 @@ export async function* csvRecords(
   const scanner = csvScanner(gridHeaderIn(head)?.delimiter ?? ',', limits, (cells, broken) => {
     const record = rows.take(cells, broken);
     if (record) group.push(record);
-    if (rows.grid() === null && ++lines >= HEADER_WITHIN) throw noGrid();
+    if (rows.grid() === null && ++lines >= HEADER_WITHIN) throw unreadable(noGrid);
   });
   const taken = () => {
     const full = group;
@@ -95,8 +96,6 @@ export async function* csvRecords(
     if (group.length > 0) yield taken();
   }
   scanner.end();
-  if (rows.grid() === null) throw noGrid();
+  if (rows.grid() === null) throw unreadable(noGrid);
   if (group.length > 0) yield taken();
 }
-
-const noGrid = () => unreadable("The columns of the registry's tables were not found in this file.");

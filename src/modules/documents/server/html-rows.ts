@@ -1,4 +1,6 @@
+import * as words from '#messages/documents/files';
 import { Parser } from 'htmlparser2';
+import { formatCount } from '#core/indian-number.ts';
 import { unreadable } from './unreadable.ts';
 import type { DocumentLimits } from './limits.ts';
 
@@ -48,8 +50,7 @@ export function htmlRows(limits: DocumentLimits, onRow: (cells: string[]) => voi
     row.cells.push(tidy(row.cell));
     for (let more = 1; more < row.span; more++) row.cells.push('');
     row.cell = null;
-    if (row.cells.length > limits.columns)
-      throw unreadable(`A row of the page has more than ${limits.columns.toLocaleString('en-IN')} cells; no register has that.`);
+    if (row.cells.length > limits.columns) throw unreadable(() => words.pageCells({ most: formatCount(limits.columns) }));
   };
   const flushRow = () => {
     endCell();
@@ -73,8 +74,7 @@ export function htmlRows(limits: DocumentLimits, onRow: (cells: string[]) => voi
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++depth > limits.htmlDepth)
-          throw unreadable(`The page has more than ${limits.htmlDepth} tags within each other; no page of the registry has that.`);
+        if (++depth > limits.htmlDepth) throw unreadable(() => words.pageDeep({ most: String(limits.htmlDepth) }));
         if (NOT_SHOWN.has(name)) hidden++;
         if (hidden > 0) return;
         switch (name) {
@@ -139,5 +139,4 @@ export function htmlRows(limits: DocumentLimits, onRow: (cells: string[]) => voi
   };
 }
 
-const tooLong = (limits: DocumentLimits) =>
-  unreadable(`A cell of the page has more than ${limits.cellCharacters.toLocaleString('en-IN')} characters; no register has that.`);
+const tooLong = (limits: DocumentLimits) => unreadable(() => words.pageLongCell({ most: formatCount(limits.cellCharacters) }));

@@ -3,7 +3,7 @@ export { decode } from './decode.ts';
 export { documentLimits } from './limits.ts';
 export { guessEncoding } from './guess-encoding.ts';
 export { holdsTables } from './tables-of-archive.ts';
-export { inWords, openBytes } from './open-bytes.ts';
+export { openBytes } from './open-bytes.ts';
 export { openDocuments, sniffFile } from './open-documents.ts';
 export { openTable, type Table, type TableRow } from './open-table.ts';
 export { type ReadLimits, readLimits } from './read-limits.ts';

@@ -1,6 +1,8 @@
+import * as words from '#messages/documents/files';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
+import { fileSize } from '#core/file-size.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -9,7 +11,7 @@ export type Bytes = { gzipped: boolean; chunks: AsyncIterable<Buffer>; bytesRead
 /** The bytes of a file, unpacked when it is a gzip. Progress counts bytes of the file itself. */
 export async function openBytes(path: string, limits: ReadLimits): Promise<Bytes> {
   const head = await headOf(path);
-  if (head.length === 0) throw unreadable('The file is empty.');
+  if (head.length === 0) throw unreadable(words.empty);
   let read = 0;
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   file.on('data', (chunk) => (read += chunk.length));
@@ -25,17 +27,14 @@ async function* unpacked(file: ReturnType<typeof createReadStream>, limits: Read
   try {
     for await (const chunk of gunzip as AsyncIterable<Buffer>) {
       out += chunk.length;
-      if (out > limits.unpackedBytes)
-        throw unreadable(`The compressed file unpacks to more than ${inWords(limits.unpackedBytes)}; it was not read further.`);
+      if (out > limits.unpackedBytes) throw unreadable(() => words.gzipLarge({ most: fileSize(limits.unpackedBytes) }));
       if (out > limits.ratioAfterBytes && out > bytesRead() * limits.ratio)
-        throw unreadable(
-          `The compressed file grows more than ${limits.ratio}-fold when unpacked, as no registry file does; it was not read further.`,
-        );
+        throw unreadable(() => words.gzipGrows({ ratio: String(limits.ratio) }));
       yield chunk;
     }
-    if (out === 0) throw unreadable('The compressed file holds nothing.');
+    if (out === 0) throw unreadable(words.gzipEmpty);
   } catch (error) {
-    throw isZlibError(error) ? unreadable('The compressed file is damaged or cut off. Fetch it again and upload the new copy.') : error;
+    throw isZlibError(error) ? unreadable(words.gzipDamaged) : error;
   } finally {
     file.destroy();
     gunzip.destroy();
@@ -52,9 +51,4 @@ async function headOf(path: string) {
   } finally {
     await file.close();
   }
-}
-
-export function inWords(bytes: number) {
-  if (bytes >= 1024 ** 3) return `${Math.round(bytes / 1024 ** 3)} GB`;
-  return bytes >= 1024 ** 2 ? `${Math.round(bytes / 1024 ** 2)} MB` : `${Math.ceil(bytes / 1024)} kB`;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#core/app-error.ts';
+import { inLanguage } from '#server/language.ts';
 import { documentToRow } from '#modules/imports/model/document-row.ts';
 import { readIndex2 } from '../model/index2/read-index2.ts';
 import { asColumns, asEnglish, asHtml, asLicence, asMortgageNotice, asRawText, makeIndex2 } from '../model/index2/testing.ts';
@@ -161,6 +162,17 @@ test('a PDF that cannot be read says why', async () => {
   await expect(all(makePdf([['a'], ['b'], ['c']]), { limits: { pdfPages: 2 } })).rejects.toThrow('has 3 pages; at most 2');
   await expect(all(good, { limits: { pdfMs: 1 } })).rejects.toThrow('given up');
   await expect(all(good, { limits: { pdfBytes: 1000 } })).rejects.toThrow('are not read');
+});
+
+test('what is wrong with a PDF or an archive is said in the language of whoever brought it, also by the thread that reads it', async () => {
+  const faultOf = (bytes: Uint8Array, limits: Partial<DocumentLimits> = {}) =>
+    all(bytes, { limits }).then(
+      () => '',
+      (error: unknown) => (error as AppError).say(),
+    );
+  expect(await inLanguage('mr', () => faultOf(makeScan()))).toContain('ही स्कॅन आहे');
+  expect(await inLanguage('hi', () => faultOf(makePdf([['a']]), { pdfBytes: 100 }))).toBe('1 केबी से बड़ी PDF पढ़ी नहीं जाती।');
+  expect(await inLanguage('hi', () => faultOf(makeZip([])))).toBe('इस संग्रह में कोई फ़ाइल नहीं है, या यह बँटे हुए संग्रह का एक भाग है।');
 });
 
 const bulkHeaders =

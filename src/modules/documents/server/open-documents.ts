@@ -1,4 +1,5 @@
 import * as words from '#messages/documents/faults';
+import * as files from '#messages/documents/files';
 import { open, stat } from 'node:fs/promises';
 import { AppError } from '#core/app-error.ts';
 import { openBytes } from './open-bytes.ts';
@@ -33,9 +34,8 @@ export async function sniffFile(path: string, fileName: string): Promise<Sniffed
 /** Opens whatever holds documents or rows of the registry. Throws `unreadable` with what to do for everything else. */
 export async function openDocuments(path: string, fileName: string, limits: DocumentLimits = documentLimits): Promise<OpenDocuments> {
   const sniffed = await sniffFile(path, fileName);
-  if (sniffed.kind === 'refused') throw unreadable(sniffed.inWords);
-  if (sniffed.kind === 'table' || sniffed.kind === 'other')
-    throw unreadable(`This is no document of the registry and none of its tables (${sniffed.inWords}).`);
+  if (sniffed.kind === 'refused') throw unreadable(() => sniffed.inWords);
+  if (sniffed.kind === 'table' || sniffed.kind === 'other') throw unreadable(() => files.notOfRegistry({ what: sniffed.inWords }));
   const { size } = await stat(path);
   if (sniffed.kind === 'zip') {
     let read = 0;
@@ -79,7 +79,7 @@ async function* records(
       yield await pdfRecords(await whole(chunks, limits.pdfBytes), source, limits, shared);
       return;
     default:
-      throw unreadable(sniffed.inWords);
+      throw unreadable(() => sniffed.inWords);
   }
 }
 
@@ -118,10 +118,10 @@ async function* archiveRecords(
 ): AsyncGenerator<DocumentRecord[]> {
   const pdfs = pdfThread(limits);
   let group: DocumentRecord[] = [];
-  let files = 0;
+  let fileCount = 0;
   try {
     for await (const { name, refused, bytes } of filesOfArchive(path, size, limits)) {
-      files++;
+      fileCount++;
       if (refused === null) {
         count(bytes.length);
         try {
@@ -144,7 +144,7 @@ async function* archiveRecords(
       group = [];
     }
     if (group.length > 0) yield group;
-    if (files === 0) throw unreadable('The archive holds no documents.');
+    if (fileCount === 0) throw unreadable(files.archiveNoDocuments);
   } finally {
     await pdfs.close();
   }

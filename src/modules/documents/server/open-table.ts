@@ -1,11 +1,13 @@
 import * as words from '#messages/documents/faults';
+import * as files from '#messages/documents/files';
+import { fileSize } from '#core/file-size.ts';
 import type { Encoding } from '../contract.ts';
 import { tidyHeaders } from '../model/header.ts';
 import { csvScanner } from './csv-scanner.ts';
 import { decode } from './decode.ts';
 import { type Delimiter, delimiterName, firstRecords, guessDelimiter } from './delimiter.ts';
 import { guessHeaderRow } from './guess-header-row.ts';
-import { type Bytes, inWords, openBytes } from './open-bytes.ts';
+import { type Bytes, openBytes } from './open-bytes.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { sniffDocument } from './sniff-document.ts';
 import { sniffTable } from './sniff-table.ts';
@@ -76,7 +78,7 @@ async function openText(
     if (next.done) break;
     head += next.value;
   }
-  if (head.trim() === '') throw unreadable('The file is empty.');
+  if (head.trim() === '') throw unreadable(files.empty);
   const guessed = guessDelimiter(head, limits);
   const delimiter: Delimiter = options.delimiter ?? guessed.delimiter;
 
@@ -108,12 +110,17 @@ async function openText(
     }
   }
   const found = (headers ?? []) as string[];
-  if (found.length === 0) throw unreadable(`The file has fewer than ${headerRow} rows, so row ${headerRow} cannot be its header.`);
+  if (found.length === 0) throw unreadable(() => files.short({ row: String(headerRow) }));
   if (found.length === 1)
     throw unreadable(
       guessed.columns > 1 && guessed.delimiter !== delimiter
-        ? `Cut by ${delimiterName[delimiter]} the file has a single column; by ${delimiterName[guessed.delimiter]} it has ${guessed.columns}. Choose that delimiter.`
-        : 'The file has a single column. A register needs several; its delimiter may be an unusual one (comma, tab, semicolon and vertical bar are read).',
+        ? () =>
+            files.oneColumnBy({
+              by: delimiterName[delimiter],
+              better: delimiterName[guessed.delimiter],
+              columns: String(guessed.columns),
+            })
+        : files.oneColumn,
     );
 
   async function* groups(): AsyncGenerator<TableRow[]> {
@@ -131,7 +138,7 @@ async function openText(
     }
     if (!ended) scanner.end();
     if (group.length > 0) yield take();
-    if (number === 0) throw unreadable('The file has a header but no rows under it.');
+    if (number === 0) throw unreadable(files.noRows);
   }
   return { format: 'csv', ...shared, encoding, delimiter, sheets: [], headerRow, headers: found, groups: groups() };
 }
@@ -149,15 +156,14 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
-    if (length > limits.workbookBytes)
-      throw unreadable(`Workbooks of more than ${inWords(limits.workbookBytes)} are not read. Save it as CSV, which has no such limit.`);
+    if (length > limits.workbookBytes) throw unreadable(() => files.workbookLarge({ most: fileSize(limits.workbookBytes) }));
     parts.push(chunk);
   }
   const buffer = Buffer.concat(parts);
   await judgeArchive(buffer, limits);
   const sheets = await sheetNames(buffer);
   if (options.sheet !== undefined && !sheets.includes(options.sheet))
-    throw unreadable(`The workbook has no sheet "${options.sheet}". It has: ${sheets.join(', ')}.`);
+    throw unreadable(() => files.noSuchSheet({ sheet: options.sheet!, sheets: sheets.join(', ') }));
   const rows = workbookRows(buffer, options.sheet, limits);
   const first: string[][] = [];
   const mostLooked = Math.max(ROWS_OF_HEAD, options.headerRow ?? 1);
@@ -166,11 +172,11 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
     if (next.done) break;
     if (next.value.some((cell) => cell.trim() !== '')) first.push(next.value);
   }
-  if (first.length === 0) throw unreadable('The sheet is empty.');
+  if (first.length === 0) throw unreadable(files.sheetEmpty);
   const headerRow = options.headerRow ?? guessHeaderRow(first);
-  if (first.length < headerRow) throw unreadable(`The sheet has fewer than ${headerRow} rows, so row ${headerRow} cannot be its header.`);
+  if (first.length < headerRow) throw unreadable(() => files.sheetShort({ row: String(headerRow) }));
   const headers = tidyHeaders(trimmedEnd(first[headerRow - 1]!));
-  if (headers.length < 2) throw unreadable('The sheet has a single column. Choose another sheet or header row.');
+  if (headers.length < 2) throw unreadable(files.sheetOneColumn);
 
   async function* groups(): AsyncGenerator<TableRow[]> {
     let group: TableRow[] = [];
@@ -188,7 +194,7 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
       }
     }
     if (group.length > 0) yield group;
-    if (number === 0) throw unreadable('The sheet has a header but no rows under it.');
+    if (number === 0) throw unreadable(files.sheetNoRows);
   }
   return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets, headerRow, headers, groups: groups() };
 }

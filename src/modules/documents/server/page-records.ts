@@ -1,9 +1,10 @@
 import * as words from '#messages/documents/faults';
+import * as files from '#messages/documents/files';
+import { fileSize } from '#core/file-size.ts';
 import { findLabels } from '../model/index2/find-labels.ts';
 import { splitDocuments } from '../model/index2/split-documents.ts';
 import type { Encoding } from '../contract.ts';
 import { decode } from './decode.ts';
-import { inWords } from './open-bytes.ts';
 import { unreadable } from './unreadable.ts';
 import { gridRows } from './grid-rows.ts';
 import { htmlRows } from './html-rows.ts';
@@ -51,8 +52,7 @@ export async function* textRecords(
   yield* documentsIn(parts.join(''), source);
 }
 
-const tooLarge = (limits: DocumentLimits) =>
-  unreadable(`A text of documents may have ${inWords(limits.documentBytes)}. Put the documents into a zip, one file each.`);
+const tooLarge = (limits: DocumentLimits) => unreadable(() => files.textLarge({ most: fileSize(limits.documentBytes) }));
 
 /** A web page: the rows of a registry's table as they come, else the documents it shows. */
 export async function* pageRecords(

@@ -1,4 +1,6 @@
+import * as words from '#messages/documents/files';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { formatCount } from '#core/indian-number.ts';
 import { unreadable } from './unreadable.ts';
 import type { DocumentLimits } from './limits.ts';
 
@@ -57,26 +59,19 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
 
   function read(bytes: Uint8Array): PdfText {
     const at = pdfium.wasmExports.malloc(bytes.length);
-    if (at === 0) throw unreadable('The PDF needs more memory than one document may take.');
+    if (at === 0) throw unreadable(words.pdfMemory);
     pdfium.HEAPU8.set(bytes, at);
     const document = pdfium._FPDF_LoadMemDocument(at, bytes.length, 0);
     try {
-      if (document === 0)
-        throw unreadable(
-          pdfium._FPDF_GetLastError() === PASSWORD_ERROR
-            ? 'The PDF is protected by a password. Print it anew without one.'
-            : 'The PDF is damaged or cut off. Fetch it again and upload the new copy.',
-        );
+      if (document === 0) throw unreadable(pdfium._FPDF_GetLastError() === PASSWORD_ERROR ? words.pdfPassword : words.pdfDamaged);
       const count = pdfium._FPDF_GetPageCount(document);
       if (count > limits.pdfPages)
-        throw unreadable(
-          `The PDF has ${count.toLocaleString('en-IN')} pages; at most ${limits.pdfPages.toLocaleString('en-IN')} are read. Split it.`,
-        );
+        throw unreadable(() => words.pdfPages({ pages: formatCount(count), most: formatCount(limits.pdfPages) }));
       const pages: string[] = [];
       const scanned: number[] = [];
       for (let index = 0; index < count; index++) {
         const page = pdfium._FPDF_LoadPage(document, index);
-        if (page === 0) throw unreadable(`Page ${index + 1} of the PDF is damaged. Fetch it again and upload the new copy.`);
+        if (page === 0) throw unreadable(() => words.pdfPageDamaged({ page: String(index + 1) }));
         try {
           const { text, picture } = pageText(page, index + 1);
           if (picture && lettersIn(text) < FEWEST_LETTERS) scanned.push(index + 1);
@@ -98,8 +93,7 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
     if (text === 0) return { text: '', picture: false };
     try {
       const count = pdfium._FPDFPage_CountObjects(page);
-      if (count > limits.pdfPieces)
-        throw unreadable(`Page ${number} of the PDF has ${count.toLocaleString('en-IN')} pieces; no Index II has that many.`);
+      if (count > limits.pdfPieces) throw unreadable(() => words.pdfPieces({ page: String(number), pieces: formatCount(count) }));
       const shown = shownByPiece(text);
       const pieces: Piece[] = [];
       let picture = false;
@@ -252,15 +246,7 @@ const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 function judge(pages: readonly string[], pictures: number) {
   const text = pages.join('');
   const letters = lettersIn(text);
-  if (letters < FEWEST_LETTERS)
-    throw unreadable(
-      pictures > 0
-        ? 'This PDF holds pictures of pages and no text: it is a scan. Fetch the Index II anew from e-Search as a web page or as a PDF printed by the browser, or upload the text an OCR program made of it.'
-        : 'This PDF holds no text. Fetch the Index II anew from e-Search as a web page or as a PDF printed by the browser.',
-    );
+  if (letters < FEWEST_LETTERS) throw unreadable(pictures > 0 ? words.pdfScan : words.pdfNoText);
   const strange = text.match(/[\ufffd\ue000-\uf8ff]/g)?.length ?? 0;
-  if (strange > letters * 0.1)
-    throw unreadable(
-      'The fonts of this PDF do not say which letters they show, so its text cannot be read. Fetch the Index II anew as a web page.',
-    );
+  if (strange > letters * 0.1) throw unreadable(words.pdfFonts);
 }

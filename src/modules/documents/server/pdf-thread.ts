@@ -1,5 +1,7 @@
+import * as words from '#messages/documents/files';
 import { Worker } from 'node:worker_threads';
-import { inWords } from './open-bytes.ts';
+import { fileSize } from '#core/file-size.ts';
+import { language } from '#core/language.ts';
 import { unreadable } from './unreadable.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { PdfText } from './pdf-text.ts';
@@ -41,18 +43,16 @@ export function pdfThread(limits: DocumentLimits): PdfThread {
 
   return {
     async read(bytes) {
-      if (bytes.length > limits.pdfBytes) throw unreadable(`PDFs of more than ${inWords(limits.pdfBytes)} are not read.`);
+      if (bytes.length > limits.pdfBytes) throw unreadable(() => words.pdfLarge({ most: fileSize(limits.pdfBytes) }));
       thread ??= started();
-      const answer = await ask(thread, { bytes }, limits.pdfMs);
+      const answer = await ask(thread, { bytes, language: language() }, limits.pdfMs);
       if (answer.kind === 'text') return { pages: answer.pages, scanned: answer.scanned };
       if (answer.kind === 'broke') await stop();
-      throw unreadable(answer.why);
+      throw unreadable(() => answer.why);
     },
     close: stop,
   };
 }
-
-const DAMAGED = 'The PDF is damaged in a way that stopped its reader. Print it anew and upload the new copy.';
 
 function ask(thread: Worker, question: PdfQuestion, ms: number): Promise<PdfAnswer> {
   return new Promise((resolve) => {
@@ -60,10 +60,10 @@ function ask(thread: Worker, question: PdfQuestion, ms: number): Promise<PdfAnsw
       clearTimeout(timer);
       thread.off('message', settle);
       thread.off('exit', broke);
-      resolve(answer.kind === 'broke' && answer.why === '' ? { kind: 'broke', why: DAMAGED } : answer);
+      resolve(answer.kind === 'broke' && answer.why === '' ? { kind: 'broke', why: words.pdfStopped() } : answer);
     };
     const broke = () => settle({ kind: 'broke', why: '' });
-    const late = `The PDF was not read within ${Math.round(ms / 1000)} seconds, as any Index II is; it was given up.`;
+    const late = words.pdfLate({ seconds: String(Math.round(ms / 1000)) });
     const timer = setTimeout(() => settle({ kind: 'broke', why: late }), ms);
     thread.on('message', settle);
     thread.on('exit', broke);

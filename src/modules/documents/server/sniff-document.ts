@@ -1,4 +1,7 @@
+import * as words from '#messages/documents/files';
+import * as kinds from '#messages/documents/kinds-of-files';
 import type { Encoding } from '../contract.ts';
+import { AppError } from '#core/app-error.ts';
 import { findLabels } from '../model/index2/find-labels.ts';
 import { gridOf } from '../model/index2/grid-row.ts';
 import { guessDelimiter } from './delimiter.ts';
@@ -32,15 +35,13 @@ const WORKBOOK_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/;
 export function sniffDocument(bytes: Uint8Array, fileName: string, depth: 'whole' | 'quick' = 'whole'): SniffedDocument {
   const head = bytes.subarray(0, sniffedBytes);
   const starts = (...wanted: number[]) => wanted.every((byte, index) => head[index] === byte);
-  if (head.length === 0) return { kind: 'refused', inWords: 'The file is empty.' };
+  if (head.length === 0) return { kind: 'refused', inWords: words.empty() };
   if (starts(0x50, 0x4b, 3, 4)) return archive(head);
-  if (starts(0x50, 0x4b)) return { kind: 'refused', inWords: 'This archive holds no files, or is one part of a split archive.' };
-  if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff))
-    return { kind: 'refused', inWords: 'This text is in UTF-32, which is not read. Save it as UTF-8.' };
-  if (starts(0x1f, 0x8b)) return { kind: 'table', inWords: 'Packed table (gzip)' };
+  if (starts(0x50, 0x4b)) return { kind: 'refused', inWords: words.archivePart() };
+  if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff)) return { kind: 'refused', inWords: words.utf32() };
+  if (starts(0x1f, 0x8b)) return { kind: 'table', inWords: kinds.packedTable() };
   if (isPdf(head)) return { kind: 'pdf', inWords: 'PDF' };
-  if (starts(0xd0, 0xcf, 0x11, 0xe0))
-    return { kind: 'refused', inWords: 'This is an old Excel or Word file. Save it as .xlsx without a password, or as CSV.' };
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'refused', inWords: words.oldExcelOrWord() };
   if (
     starts(0x89, 0x50, 0x4e, 0x47) ||
     starts(0xff, 0xd8, 0xff) ||
@@ -50,7 +51,7 @@ export function sniffDocument(bytes: Uint8Array, fileName: string, depth: 'whole
   )
     return {
       kind: 'refused',
-      inWords: 'This is a picture. Pictures of documents are not read; fetch the Index II as a web page or as a PDF with text.',
+      inWords: words.picture(),
     };
   if (
     starts(0x37, 0x7a, 0xbc, 0xaf) ||
@@ -59,24 +60,24 @@ export function sniffDocument(bytes: Uint8Array, fileName: string, depth: 'whole
     starts(0xfd, 0x37, 0x7a, 0x58) ||
     starts(0x28, 0xb5, 0x2f, 0xfd)
   )
-    return { kind: 'refused', inWords: 'This kind of archive is not read. Unpack it, or pack it anew as a zip.' };
+    return { kind: 'refused', inWords: words.archiveKind() };
 
   const encoding = encodingOf(head);
   const text = glance(head, encoding);
-  if (looksBinary(text)) return { kind: 'refused', inWords: 'This is no text, table, web page, PDF or zip: it holds binary data.' };
+  if (looksBinary(text)) return { kind: 'refused', inWords: words.binary() };
   const beginning = text.trimStart().slice(0, 200).toLowerCase();
   if (/^[[{]/.test(beginning)) return { kind: 'other', inWords: 'JSON' };
   const isXml = beginning.startsWith('<?xml') && !/<(?:html|table|!doctype html)/i.test(text);
   if (isXml) return { kind: 'other', inWords: 'XML' };
   if (beginning.startsWith('<') && /<(?:html|table|body|head|div|span|tr|td|!doctype|meta|form|center)[\s>/]/i.test(text))
-    return depth === 'quick' ? { kind: 'html', inWords: 'Web page', encoding } : page(text, encoding);
+    return depth === 'quick' ? { kind: 'html', inWords: kinds.webPage(), encoding } : page(text, encoding);
   return plain(text, encoding, fileName, depth);
 }
 
 function archive(head: Uint8Array): SniffedDocument {
   const length = head[26]! + 256 * head[27]!;
   const first = new TextDecoder().decode(head.subarray(30, 30 + length));
-  return WORKBOOK_PARTS.test(first) ? { kind: 'table', inWords: 'Excel workbook' } : { kind: 'zip', inWords: 'Zip of documents' };
+  return WORKBOOK_PARTS.test(first) ? { kind: 'table', inWords: kinds.workbook() } : { kind: 'zip', inWords: kinds.zipOfDocuments() };
 }
 
 /** Some writers put a line or two before it. */
@@ -103,23 +104,23 @@ function page(text: string, encoding: Encoding): SniffedDocument {
     html.push(text);
     html.end();
   } catch (error) {
-    return { kind: 'refused', inWords: error instanceof Error ? error.message : 'The page cannot be read.' };
+    return { kind: 'refused', inWords: error instanceof AppError ? error.say() : words.pageUnreadable() };
   }
   const found = grid as ReturnType<typeof gridOf>;
-  if (found) return { kind: 'registry-table', form: 'html', inWords: `${found.inWords}, as a web page`, encoding };
-  if (findLabels(lines.join('\n')) !== null) return { kind: 'html', inWords: 'Index II, as a web page', encoding };
+  if (found) return { kind: 'registry-table', form: 'html', inWords: kinds.tableAsPage({ table: found.inWords }), encoding };
+  if (findLabels(lines.join('\n')) !== null) return { kind: 'html', inWords: kinds.indexTwoAsPage(), encoding };
   // The form may stand below 64 KB of menus.
-  if (text.length > 30_000) return { kind: 'html', inWords: 'Web page', encoding };
-  return { kind: 'other', inWords: 'A web page in which neither an Index II nor a table of the registry was found' };
+  if (text.length > 30_000) return { kind: 'html', inWords: kinds.webPage(), encoding };
+  return { kind: 'other', inWords: kinds.otherPage() };
 }
 
 function plain(text: string, encoding: Encoding, fileName: string, depth: 'whole' | 'quick'): SniffedDocument {
   const found = gridHeaderIn(text);
   if (found) return { kind: 'registry-table', form: 'csv', inWords: found.grid.inWords, encoding };
   const isTable = /\.(?:csv|tsv)$/i.test(fileName);
-  if (depth === 'quick' ? !isTable : findLabels(text) !== null) return { kind: 'text', inWords: 'Index II, as text', encoding };
+  if (depth === 'quick' ? !isTable : findLabels(text) !== null) return { kind: 'text', inWords: kinds.indexTwoAsText(), encoding };
   const lines = /[\n\r]/.test(text.trim());
   if ((lines && guessDelimiter(text, documentLimits).columns > 1) || /\.(?:csv|tsv)$/i.test(fileName))
-    return { kind: 'table', inWords: 'Table' };
-  return { kind: 'other', inWords: 'A text in which no Index II was found' };
+    return { kind: 'table', inWords: kinds.table() };
+  return { kind: 'other', inWords: kinds.otherText() };
 }

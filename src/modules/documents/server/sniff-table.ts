@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/files';
 import type { Encoding } from '../contract.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -7,11 +8,10 @@ type Sniffed = { format: 'xlsx' } | { format: 'csv'; encoding: Encoding };
 export function sniffTable(head: Buffer, chosen?: Encoding): Sniffed {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
   if (starts(0x50, 0x4b)) return { format: 'xlsx' };
-  if (starts(0xd0, 0xcf, 0x11, 0xe0))
-    throw unreadable('This is an old Excel file (.xls) or a protected workbook. Save it as .xlsx without a password, or as CSV.');
-  if (starts(0x25, 0x50, 0x44, 0x46)) throw unreadable('This is a PDF, not a table. Import the CSV or XLSX it was made from.');
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw unreadable(words.oldExcel);
+  if (starts(0x25, 0x50, 0x44, 0x46)) throw unreadable(words.pdfNoTable);
   const picture = starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x47, 0x49, 0x46, 0x38);
-  if (picture) throw unreadable('This is a picture, not a table.');
+  if (picture) throw unreadable(words.pictureNoTable);
   if (
     starts(0x42, 0x5a, 0x68) ||
     starts(0x37, 0x7a, 0xbc, 0xaf) ||
@@ -19,9 +19,8 @@ export function sniffTable(head: Buffer, chosen?: Encoding): Sniffed {
     starts(0xfd, 0x37, 0x7a, 0x58) ||
     starts(0x28, 0xb5, 0x2f, 0xfd)
   )
-    throw unreadable('This archive format is not read. Unpack it, or compress with gzip.');
-  if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff))
-    throw unreadable('This text is in UTF-32, which is not read. Save it as UTF-8.');
+    throw unreadable(words.archiveFormat);
+  if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff)) throw unreadable(words.utf32);
   if (chosen) return { format: 'csv', encoding: chosen };
   if (starts(0xef, 0xbb, 0xbf)) return { format: 'csv', encoding: 'utf-8' };
   if (starts(0xff, 0xfe)) return { format: 'csv', encoding: 'utf-16le' };
@@ -36,7 +35,7 @@ export function sniffTable(head: Buffer, chosen?: Encoding): Sniffed {
     encoding === 'utf-8' &&
     (start.startsWith('<!doctype') || start.startsWith('<html') || start.startsWith('<?xml') || start.startsWith('<table'))
   )
-    throw unreadable('This is a web page or XML saved under another name. Open it in a spreadsheet and save it as XLSX or CSV.');
+    throw unreadable(words.pageNoTable);
   return { format: 'csv', encoding };
 }
 
@@ -56,5 +55,5 @@ function withoutMark(head: Buffer): Encoding {
   if (even + odd === 0 && control <= looked.length / 100) return 'utf-8';
   if (odd > pairs * 0.6 && even < pairs * 0.05) return 'utf-16le';
   if (even > pairs * 0.6 && odd < pairs * 0.05) return 'utf-16be';
-  throw unreadable('This is not a text file: it holds binary data, whatever its name says. CSV, TSV, XLSX and gz of them are read.');
+  throw unreadable(words.binaryNoTable);
 }

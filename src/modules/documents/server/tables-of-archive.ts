@@ -1,3 +1,4 @@
+import * as words from '#messages/documents/files';
 import { stat } from 'node:fs/promises';
 import { AppError } from '#core/app-error.ts';
 import { type ArchivedFile, filesOfArchive } from './archive.ts';
@@ -45,7 +46,7 @@ export async function openTablesOfArchive(path: string, limits: ReadLimits, open
       return { ...first.table, sheets: [], groups: rowsOfAll(first, refusals, nextOpened), bytesRead: () => Math.min(read, size) };
     refusals.push(first.why);
   }
-  throw unreadable(`No table of the archive can be read. ${refusals.slice(0, 3).join('. ')}`.trim());
+  throw unreadable(() => words.archiveNoTable({ faults: refusals.slice(0, 3).join('. ') }).trim());
 }
 
 async function opened({ name, refused, bytes }: ArchivedFile, openOne: OpenOne): Promise<Opened> {
@@ -59,7 +60,7 @@ async function opened({ name, refused, bytes }: ArchivedFile, openOne: OpenOne):
 
 /** What is no fault of the file is thrown on. */
 function wordsOf(error: unknown): string {
-  if (error instanceof AppError) return error.message;
+  if (error instanceof AppError) return error.say();
   throw error;
 }
 
@@ -79,7 +80,7 @@ async function* rowsOfAll(
     }
     const order = first.table.headers.map((header) => table.headers.indexOf(header));
     if (order.includes(-1) || table.headers.length !== order.length) {
-      yield brokenRow(`${name}: its columns are not those of ${first.name}; import it by itself`);
+      yield brokenRow(words.otherColumns({ file: name, first: first.name }));
       continue;
     }
     try {

@@ -1,6 +1,8 @@
+import * as words from '#messages/documents/files';
 import { streamXlsxRows } from 'hucre/xlsx';
 import yauzl from 'yauzl';
-import { inWords } from './open-bytes.ts';
+import { fileSize } from '#core/file-size.ts';
+import { formatCount } from '#core/indian-number.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -9,14 +11,12 @@ export async function* workbookRows(buffer: Buffer, sheet: string | undefined, l
   try {
     for await (const row of streamXlsxRows(buffer, sheet === undefined ? {} : { sheet })) {
       if (row.values.length > limits.columns)
-        throw unreadable(
-          `The sheet has ${row.values.length.toLocaleString('en-IN')} columns; at most ${limits.columns.toLocaleString('en-IN')} are read.`,
-        );
+        throw unreadable(() => words.sheetColumns({ columns: formatCount(row.values.length), most: formatCount(limits.columns) }));
       yield row.values.map(cellText);
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error;
-    throw unreadable('The workbook could not be read: it is damaged or not a real XLSX file. Save it anew in a spreadsheet program.');
+    throw unreadable(words.workbookUnreadable);
   }
 }
 
@@ -27,6 +27,8 @@ function cellText(value: unknown): string {
   return String(value);
 }
 
+const MOST_PARTS = 500;
+
 /**
  * Refuses what is no plain workbook before anything is unpacked. hucre inflates no more than the zip's directory declares,
  * so a bomb either declares its size here or is cut off there.
@@ -34,36 +36,33 @@ function cellText(value: unknown): string {
 export async function judgeArchive(buffer: Buffer, limits: ReadLimits) {
   const names = new Set<string>();
   let unpacked = 0;
-  const refuse = (why: string) => unreadable(`The workbook was refused: ${why}.`);
   await new Promise<void>((resolve, reject) => {
     yauzl.fromBuffer(buffer, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true }, (error, zip) => {
-      if (error) return reject(unreadable('The workbook is damaged or cut off. Save it anew and upload the new copy.'));
-      zip.on('error', () => reject(refuse('its directory is damaged')));
+      if (error) return reject(unreadable(words.workbookDamaged));
+      zip.on('error', () => reject(unreadable(words.workbookDirectory)));
       zip.on('end', resolve);
       zip.on('entry', (entry) => {
         unpacked += entry.uncompressedSize;
         const bomb = entry.uncompressedSize > 10e6 && entry.uncompressedSize / Math.max(1, entry.compressedSize) > 250;
-        if (entry.isEncrypted()) return reject(refuse('it is protected by a password'));
-        if (names.has(entry.fileName)) return reject(refuse('it holds the same part twice'));
-        if (names.size >= 500) return reject(refuse('it holds more than 500 parts'));
-        if (/vbaProject|externalLinks\//i.test(entry.fileName))
-          return reject(refuse('it holds macros or links to other files; save it as a plain .xlsx'));
+        if (entry.isEncrypted()) return reject(unreadable(words.workbookPassword));
+        if (names.has(entry.fileName)) return reject(unreadable(words.workbookTwice));
+        if (names.size >= MOST_PARTS) return reject(unreadable(() => words.workbookParts({ most: String(MOST_PARTS) })));
+        if (/vbaProject|externalLinks\//i.test(entry.fileName)) return reject(unreadable(words.workbookMacros));
         if (unpacked > limits.workbookUnpackedBytes || bomb)
-          return reject(refuse(`it unpacks to more than ${inWords(limits.workbookUnpackedBytes)}; save it as CSV`));
+          return reject(unreadable(() => words.workbookUnpacks({ most: fileSize(limits.workbookUnpackedBytes) })));
         names.add(entry.fileName);
         zip.readEntry();
       });
       zip.readEntry();
     });
   });
-  if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml'))
-    throw unreadable('This is a zip archive, not an Excel workbook. Unpack it and upload the table inside.');
+  if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw unreadable(words.workbookZip);
 }
 
 /** Names of the sheets, in order, for the choice on screen. */
 export async function sheetNames(buffer: Buffer): Promise<string[]> {
   const xml = await partOf(buffer, 'xl/workbook.xml').catch(() => {
-    throw unreadable('The workbook is damaged: the list of its sheets cannot be unpacked. Save it anew and upload the new copy.');
+    throw unreadable(words.workbookSheets);
   });
   return [...xml.matchAll(/<sheet\b[^>]*?\bname="([^"]*)"/g)].map((match) => unescapeXml(match[1]!));
 }

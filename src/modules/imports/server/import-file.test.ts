@@ -193,6 +193,8 @@ describe('a bad file ends in a clear message with the store as it was', () => {
     );
     expect(batch.message).toContain('1 में से 1 पंक्तियाँ लोड नहीं हो सकतीं');
     expect(batch.problemCounts).toMatchObject([{ why: 'ऋणात्मक है' }]);
+    const empty = await inLanguage('mr', () => importText('', { mapping: plainMapping }));
+    expect(empty.message).toBe('फाइल रिकामी आहे. काहीही लोड झाले नाही.');
   });
 
   test('a full disk', async () => {

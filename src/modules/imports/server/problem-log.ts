@@ -1,3 +1,4 @@
+import { notListed } from '#messages/imports/row-faults';
 import { PassThrough } from 'node:stream';
 import type { Ground } from '#server/ground.ts';
 import type { Problem } from '../contract.ts';
@@ -52,7 +53,7 @@ export function problemLog(ground: Ground, batchId: number) {
             row: 0,
             column: '',
             value: '',
-            why: `${reported - MOST_IN_REPORT} more problems are not listed`,
+            why: notListed({ n: reported - MOST_IN_REPORT }),
             severity: 'warning',
           }),
         );

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import * as words from '#messages/imports/batches';
+import { fileSize } from '#core/file-size.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
@@ -14,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type Batch, downloadImportProblems } from '../contract.ts';
 import { timeWords } from '#web/ui/time-words.ts';
-import { effortWords, isUnderWay, sizeWords } from './batch-words.ts';
+import { effortWords, isUnderWay } from './batch-words.ts';
 import { BatchProblems } from './batch-problems.tsx';
 import classes from './imports.module.css';
 import { NamesOfBatch } from './names-of-batch.tsx';
@@ -39,7 +40,7 @@ function BatchOf({ batchId }: { batchId: number }) {
   return (
     <Page
       title={query.data?.fileName ?? words.batchNumber({ batch })}
-      subtitle={query.data && words.batchAndSize({ batch, size: sizeWords(query.data.bytes) })}
+      subtitle={query.data && words.batchAndSize({ batch, size: fileSize(query.data.bytes) })}
       breadcrumbs={[{ label: words.title(), to: '/imports/' }, { label: words.batchNumber({ batch }) }]}
       actions={query.data?.status === 'live' && <UndoButton batch={query.data} />}
     >

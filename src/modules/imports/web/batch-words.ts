@@ -14,11 +14,6 @@ export const statusColors: Record<BatchStatus, 'good' | 'warn' | 'bad' | 'indigo
 
 export const isUnderWay = ({ status }: Pick<Batch, 'status'>) => status === 'waiting' || status === 'reading';
 
-export function sizeWords(bytes: number) {
-  if (bytes >= 1024 ** 3) return `${(bytes / 1024 ** 3).toFixed(1)} GB`;
-  return bytes >= 1024 ** 2 ? `${(bytes / 1024 ** 2).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
-}
-
 /** "1,91,251 rows in 4 s": what the import took, once it ended. */
 export function effortWords({ rowsRead, startedAt, finishedAt }: Batch) {
   if (startedAt === null || finishedAt === null) return words.rowsRead({ rows: formatCount(rowsRead) });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import * as words from '#messages/imports/batches';
+import { fileSize } from '#core/file-size.ts';
 import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Column } from '#web/table/column.ts';
@@ -12,7 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Batch } from '../contract.ts';
 import { timeWords } from '#web/ui/time-words.ts';
-import { isUnderWay, sizeWords } from './batch-words.ts';
+import { isUnderWay } from './batch-words.ts';
 import classes from './imports.module.css';
 import { reviewAddress } from '#modules/name-review/web/index.ts';
 import { SourcesList } from './sources-list.tsx';
@@ -33,7 +34,7 @@ const columns: Column<Batch>[] = [
     sortValue: ({ fileName }) => fileName,
     cell: ({ fileName, bytes }) => (
       <span title={fileName}>
-        <span className={classes.file}>{fileName}</span> <span className={classes.quiet}>{sizeWords(bytes)}</span>
+        <span className={classes.file}>{fileName}</span> <span className={classes.quiet}>{fileSize(bytes)}</span>
       </span>
     ),
   },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { fileSize } from '#core/file-size.ts';
 import * as words from '#messages/imports/prepare';
 import { ApiError } from '#web/api/api-error.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
@@ -10,7 +11,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type Upload, uploadImportFile } from '../contract.ts';
-import { sizeWords } from './batch-words.ts';
 import { PrepareImport } from './prepare-import.tsx';
 import { useImport, useUpload } from './use-imports.ts';
 
@@ -75,7 +75,7 @@ function SendFile({ onSent }: { onSent: (upload: Upload) => void }) {
       detail={
         sending.sentBytes >= sending.totalBytes
           ? words.beingPutAway()
-          : words.sentOf({ sent: sizeWords(sending.sentBytes), total: sizeWords(sending.totalBytes) })
+          : words.sentOf({ sent: fileSize(sending.sentBytes), total: fileSize(sending.totalBytes) })
       }
       onCancel={() => abort.current?.abort()}
     />

@@ -3,6 +3,7 @@ import { Alert, Button, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import * as words from '#messages/imports/prepare';
+import { fileSize } from '#core/file-size.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,7 +21,6 @@ import {
   type Upload,
 } from '../contract.ts';
 import { fieldWords } from '../model/field-words.ts';
-import { sizeWords } from './batch-words.ts';
 import { missingFields } from '../model/needed-fields.ts';
 import { FactsOfFile } from './facts-of-file.tsx';
 import classes from './imports.module.css';
@@ -62,7 +62,7 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
 
   return (
     <div className={classes.stack}>
-      <Section title={upload.fileName} subtitle={sizeWords(upload.bytes)}>
+      <Section title={upload.fileName} subtitle={fileSize(upload.bytes)}>
         <div className={classes.options}>
           <Select
             label={words.whatItBrings()}

@@ -1,3 +1,4 @@
+import * as kinds from '#messages/documents/kinds-of-files';
 import type { FieldName } from '../../contract.ts';
 import { headerKey } from '../header.ts';
 import { memoize } from '../memoize.ts';
@@ -11,7 +12,7 @@ export type GridKind = (typeof gridKinds)[number];
 
 type GridRule = {
   kind: GridKind;
-  inWords: string;
+  inWords: () => string;
   /** By all of these a table is known. */
   columnNames: readonly string[];
   columns: Partial<Record<FieldName | 'sro_code', readonly string[]>>;
@@ -20,7 +21,7 @@ type GridRule = {
 const RULES: readonly GridRule[] = [
   {
     kind: 'bulk',
-    inWords: 'Table of the registry (paid search or bulk schema)',
+    inWords: kinds.bulkTable,
     columnNames: ['docno', 'docname', 'registrationdate'],
     columns: {
       document_number: ['docno'],
@@ -42,7 +43,7 @@ const RULES: readonly GridRule[] = [
   },
   {
     kind: 'free-search',
-    inWords: 'Grid of the free search (e-Search)',
+    inWords: kinds.freeSearchGrid,
     columnNames: ['DocNo', 'DName', 'RDate'],
     columns: {
       document_number: ['DocNo'],
@@ -57,7 +58,7 @@ const RULES: readonly GridRule[] = [
   },
   {
     kind: 'edisplay',
-    inWords: 'Grid of eDisplay',
+    inWords: kinds.displayGrid,
     columnNames: ['दस्त क्र.', 'दस्त प्रकार'],
     columns: {
       document_number: ['दस्त क्र.', 'दस्त क्रमांक'],
@@ -103,7 +104,7 @@ export function gridOf(headers: readonly string[]): Grid | null {
 
   return {
     kind: rule.kind,
-    inWords: rule.inWords,
+    inWords: rule.inWords(),
     rest: headers.flatMap((_, index) => (taken.has(index) ? [] : [index])),
     row(cells) {
       const values: RowValues = {};

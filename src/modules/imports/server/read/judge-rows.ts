@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import type { OnRejected, Problem } from '../../contract.ts';
 import type { SaleFacts } from '../../model/facts.ts';
 import { hash53 } from '../../model/hash.ts';
@@ -31,7 +32,7 @@ export function rowJudge(onRejected: OnRejected, seen: HashSet, names: NamesOfSa
     for (const { row, read } of rows) {
       if (read === null) {
         counts.rowsRejected++;
-        problems.push({ row: row.number, column: 'whole row', value: '', why: row.broken!, severity: 'rejected' });
+        problems.push({ row: row.number, column: words.wholeRow(), value: '', why: row.broken!, severity: 'rejected' });
         continue;
       }
       const { facts, others, problems: found } = read;
@@ -45,9 +46,9 @@ export function rowJudge(onRejected: OnRejected, seen: HashSet, names: NamesOfSa
           for (const unit of [facts, ...others]) unit.documentClass = 'duplicate';
           found.push({
             row: row.number,
-            column: 'whole row',
+            column: words.wholeRow(),
             value: '',
-            why: 'repeats an earlier row of this file; not counted',
+            why: words.repeatsRow(),
             severity: 'warning',
           });
         }

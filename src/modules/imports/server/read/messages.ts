@@ -80,7 +80,8 @@ export type ReadMessage =
     }
   | { kind: 'previewed'; preview: Preview }
   | { kind: 'named'; named: NamesPreview }
-  | { kind: 'refused'; status: number; code: string; message: string }
+  /** What is wrong with the file: in English for the log, and in the language of the person who brought it. */
+  | { kind: 'refused'; status: number; code: string; inEnglish: string; inTheirs: string }
   | { kind: 'broke'; error: Error }
   /** It has ended all it began, and could take another task. */
   | { kind: 'free' };

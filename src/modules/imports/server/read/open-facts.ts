@@ -1,7 +1,9 @@
+import * as words from '#messages/imports/errors';
+import { fileSize } from '#core/file-size.ts';
 import type { Given } from '../../contract.ts';
 import { isRefused } from '#modules/projects/index.ts';
 import { openSource } from '#modules/location/server/index.ts';
-import { decode, type ReadLimits, inWords, openBytes, openTable, type TableRow, unreadable } from '#modules/documents/server/index.ts';
+import { decode, type ReadLimits, openBytes, openTable, type TableRow, unreadable } from '#modules/documents/server/index.ts';
 
 export type FactsTable = {
   format: string;
@@ -52,12 +54,12 @@ export async function openFacts(path: string, limits: ReadLimits): Promise<Facts
   })();
   for await (const text of decode(all, 'utf-8')) {
     length += text.length;
-    if (length > WHOLE_BYTES) throw unreadable(`Such a file may have ${inWords(WHOLE_BYTES)}. Cut it into parts.`);
+    if (length > WHOLE_BYTES) throw unreadable(() => words.wholeLarge({ most: fileSize(WHOLE_BYTES) }));
     parts.push(text);
   }
   const opened = openSource(parts.join(''));
-  if (opened === null) throw unreadable('This is neither a table nor GeoJSON, an OpenStreetMap extract or a page of the ready reckoner.');
-  if (isRefused(opened)) throw unreadable(opened.refused);
+  if (opened === null) throw unreadable(words.noSource);
+  if (isRefused(opened)) throw unreadable(() => opened.refused);
   const { format, headers, rows, stated, remarks } = opened;
   return { format, gzipped: bytes.gzipped, headers, groups: inGroups(rows), bytesRead: bytes.bytesRead, stated, remarks };
 }

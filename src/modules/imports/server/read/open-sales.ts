@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/reading';
 import type { Mapping, TableOptions } from '../../contract.ts';
 import { documentCells, documentHeaders, documentMapping, documentToRow } from '../../model/document-row.ts';
 import { gridOf, readIndex2 } from '#modules/documents/index.ts';
@@ -56,7 +57,7 @@ export async function openSales({ path, fileName, mapping, table: options, limit
     const opened = await openTable(path, mapping?.options ?? options, limits);
     return {
       ...opened,
-      inWords: isGrid ? sniffed.inWords : isOfTables ? 'Zip of tables' : opened.format === 'xlsx' ? 'Excel workbook' : 'Table',
+      inWords: isGrid ? sniffed.inWords : isOfTables ? words.zipOfTables() : opened.format === 'xlsx' ? words.workbook() : words.table(),
       mapping: null,
     };
   }

@@ -1,3 +1,4 @@
+import { wholeRow } from '#messages/imports/row-faults';
 import * as words from '#messages/imports/remarks';
 import { fieldNames, type Mapping, type Problem, type ReadText, type SalesPreview } from '../../contract.ts';
 import { shownFacts } from '../../model/shown-facts.ts';
@@ -66,7 +67,7 @@ export async function previewSales(task: PreviewTask, keyOfPerson: (identity: st
   const texts: ReadText[] = [];
   for (const row of rows) {
     const found: Problem[] =
-      row.broken === null ? [] : [{ row: row.number, column: 'whole row', value: '', why: row.broken, severity: 'rejected' }];
+      row.broken === null ? [] : [{ row: row.number, column: wholeRow(), value: '', why: row.broken, severity: 'rejected' }];
     const read = row.broken === null && reader ? reader(row.cells, row.number) : null;
     if (read) found.push(...read.problems);
     if (found.some((problem) => problem.severity === 'rejected')) rowsRejected++;

@@ -1,3 +1,4 @@
+import * as words from '#messages/imports/row-faults';
 import { isRefused, type SourceFile } from '#modules/projects/index.ts';
 import type { FactKind, FactsPreview, Problem } from '../../contract.ts';
 import { cleanText } from '#modules/documents/index.ts';
@@ -85,14 +86,14 @@ export async function previewFacts(task: PreviewTask, wanted: FactKind): Promise
   };
 }
 
-const whole = (row: number, why: string): Problem => ({ row, column: 'whole row', value: '', why, severity: 'rejected' });
+const whole = (row: number, why: string): Problem => ({ row, column: words.wholeRow(), value: '', why, severity: 'rejected' });
 
 /** Reads a whole file of facts, once, into the tables of its kind. As with sales, nothing is sent on after a row that stops the file. */
 export async function readFacts(task: ImportTask, wanted: FactKind, sink: FactsSink) {
   const kind = factKind(wanted);
   const opened = await openHead(task);
   const reader = kind.open(sourceFile(task, opened));
-  if (isRefused(reader)) throw unreadable(reader.refused);
+  if (isRefused(reader)) throw unreadable(() => reader.refused);
   const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 };
   const stored: Record<string, number> = Object.fromEntries(kind.tables.map(({ table }) => [table, 0]));
   const tally = problemTally();

@@ -1,5 +1,7 @@
+import * as words from '#messages/imports/errors';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
+import { language } from '#core/language.ts';
 import type { NamesPreview } from '#modules/name-review/contract.ts';
 import type { Preview, Problem } from '../../contract.ts';
 import { spareThread } from '../spare-thread.ts';
@@ -56,7 +58,7 @@ export async function readInThreads(task: ImportTask, on: Importing, signal: Abo
 
 function together(read: readonly PartRead[], gathered: ReturnType<typeof gatherBlocks>): ReadToEnd {
   const [blocks] = read.map((part) => part.blocks);
-  if (read.some((part) => part.blocks !== blocks)) throw unreadable('The file was changed while it was read.');
+  if (read.some((part) => part.blocks !== blocks)) throw unreadable(words.fileChanged);
   const stored: Record<string, number> = {};
   for (const part of read) for (const [table, rows] of Object.entries(part.stored)) stored[table] = (stored[table] ?? 0) + rows;
   return { ...gathered.end(blocks!), stored, namesUnchecked: read.some((part) => part.namesUnchecked) };
@@ -74,7 +76,7 @@ export const previewNamesInThread = (task: NamesTask, signal: AbortSignal): Prom
 
 const inTime = <Result>(task: PreviewTask | NamesTask, signal: AbortSignal, handle: Handle<Result>) =>
   inThreads<Result>([task], AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), handle).catch((error: unknown) => {
-    throw error instanceof Error && error.name === 'TimeoutError' ? unreadable('The file takes too long to open.') : error;
+    throw error instanceof Error && error.name === 'TimeoutError' ? unreadable(words.takesTooLong) : error;
   });
 
 type Handle<Result> = (message: ReadMessage, finish: (result: Result) => void) => Promise<void> | void;
@@ -91,16 +93,12 @@ async function inThreads<Result>(tasks: readonly ReadTask[], signal: AbortSignal
       for (const one of threads) {
         one.thread.on('message', (message: ReadMessage) => {
           if (isLast(message)) one.isDone = true;
-          if (message.kind === 'refused') return reject(new AppError(message.status, message.code, message.message));
+          if (message.kind === 'refused') return reject(refusal(message));
           if (message.kind === 'broke') return reject(message.error);
           before = before.then(() => handle(message, resolve)).catch(reject);
         });
         one.thread.on('error', (error) =>
-          reject(
-            'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-              ? unreadable('The file needs more memory than one import may take. Save it as CSV, or split it.')
-              : error,
-          ),
+          reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable(words.needsMemory) : error),
         );
         one.thread.on('exit', () => one.isDone || reject(new Error('the reading thread ended early')));
       }
@@ -110,6 +108,9 @@ async function inThreads<Result>(tasks: readonly ReadTask[], signal: AbortSignal
     await Promise.all(threads.map((one) => (one.isDone && threads.length === 1 ? letRest(one) : end(one))));
   }
 }
+
+const refusal = ({ status, code, inEnglish, inTheirs }: Extract<ReadMessage, { kind: 'refused' }>) =>
+  new AppError(status, code, () => (language() === 'en' ? inEnglish : inTheirs));
 
 type Reading = {
   task: ReadTask;

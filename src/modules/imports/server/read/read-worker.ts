@@ -1,5 +1,7 @@
+import * as words from '#messages/imports/errors';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
+import { sayIn } from '#core/language.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
 import { inLanguage } from '#server/language.ts';
 import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
@@ -39,8 +41,7 @@ async function kindOf(previewed: PreviewTask): Promise<ChosenKind> {
   if (kind !== 'other') return detectKind(previewed).catch(() => sales);
   // JSON or XML: whoever cannot place it says why.
   const found = await detectKind(previewed);
-  if (found.kind === 'sales')
-    throw unreadable(`This is ${inWords}, and nothing in it is known here: no projects, places, boundaries or rates.`);
+  if (found.kind === 'sales') throw unreadable(() => words.nothingKnownIn({ what: inWords }));
   return found;
 }
 
@@ -143,7 +144,8 @@ port.on('message', async (message: ReadTask | ReadOrder) => {
       say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
       return port.close();
     }
-    say({ kind: 'refused', status: error.status, code: error.code, message: error.say() });
+    const inTheirs = sayIn(message.language, () => error.say());
+    say({ kind: 'refused', status: error.status, code: error.code, inEnglish: error.message, inTheirs });
   }
   if (isLight()) say({ kind: 'free' });
   else port.close();
