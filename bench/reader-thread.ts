@@ -4,12 +4,10 @@ import { readDescription } from '../src/modules/documents/model/description/read
 import { documentMapping, documentToRow } from '../src/modules/imports/model/document-row.ts';
 import { readIndex2 } from '../src/modules/documents/model/index2/read-index2.ts';
 import { splitDocuments } from '../src/modules/documents/model/index2/split-documents.ts';
-import { gatherBlocks } from '../src/modules/imports/server/read/gather-blocks.ts';
 import type { ImportTask } from '../src/modules/imports/server/read/messages.ts';
 import { readLimits } from '../src/modules/documents/server/read-limits.ts';
 import { personKeys } from '../src/modules/imports/server/read/person-key.ts';
 import { readSales } from '../src/modules/imports/server/read/read-sales.ts';
-import { parts } from '../src/modules/imports/server/read/share-news-in-order.ts';
 import type { ReaderAnswer, ReaderTask } from './reader.ts';
 
 /* One thread of `reader.ts`: reads one file, by what the import's thread calls or by plain patterns. */
@@ -36,16 +34,15 @@ async function byReader(path: string): Promise<Read> {
   };
   const mapping = { ...documentMapping, options: { ...documentMapping.options, source: 'documents' as const } };
   let fields = 0;
-  const gathered = gatherBlocks({ progress: () => {}, problems: () => {} });
-  const { blocks } = await readSales(importing, mapping, personKeys(importing.secret), null, parts(1)[0]!, {
-    block: (block) => gathered.add(block),
+  const { counts } = await readSales(importing, mapping, personKeys(importing.secret), null, {
+    progress: () => {},
+    problems: () => {},
     rows: async (_table, { bytes }) => {
       fields += filled(bytes);
     },
     texts: async () => {},
     names: async () => {},
   });
-  const { counts } = gathered.end(blocks);
   if (counts.rowsRejected > 0) throw new Error(`${counts.rowsRejected} documents were rejected`);
   return { documents: counts.rowsRead, fields };
 }

@@ -2,7 +2,7 @@ import type { Mapping } from '../contract.ts';
 import type { SaleFacts } from './facts.ts';
 import { configureByInventory, type Inventory, noInventory } from './inventory.ts';
 import { hash53 } from './hash.ts';
-import { nameKey, inLatin, type NameTexts, type SettledNames, type SettleNames, type Spellings } from '#modules/names/index.ts';
+import { nameKey, inLatin, type NameTexts, type SettledNames, type SettleNames } from '#modules/names/index.ts';
 import type { TsvWriter } from './tsv-writer.ts';
 
 export type NamesEntry = { texts: NameTexts; settled: SettledNames; sales: number };
@@ -10,22 +10,9 @@ export type NamesEntry = { texts: NameTexts; settled: SettledNames; sales: numbe
 /** A register of millions of sales has thousands of names. A file of nothing but different names would be looked up for hours. */
 const MOST_NAMES = 100_000;
 
-/** What one thread found, for the others that read the same file: combinations in the order they were met, and sales by their place. */
-export type NamesNews = {
-  entries: Omit<NamesEntry, 'sales'>[];
-  spellings: [at: string, spelling: string][];
-  /** Place of a combination, sales, place, sales … */
-  sales: number[];
-};
-
 export type NamesOfSales = {
-  /** Gives a sale its names and, where its row has none, its position. Null when there are too many names to look up. */
+  /** The names of a sale's combination, whose `sales` the caller counts. Gives the sale its names and, where its row has none, its position. Null when there are too many names to look up. */
   settle(facts: SaleFacts): NamesEntry | null;
-  count(entry: NamesEntry, sales: number): void;
-  /** What is new since this was asked last. */
-  takeNews(): NamesNews;
-  /** Goes on as if it had settled and counted these itself. */
-  learn(news: NamesNews): void;
   readonly entries: Iterable<NamesEntry>;
   readonly isFull: boolean;
 };
@@ -34,19 +21,8 @@ export type NamesOfSales = {
 export const namesAreSettled = ({ options }: Mapping) => options.currency === 'INR';
 
 /** Looks every combination of names up once, however many sales have it; what its project is made of tells the rooms of a flat. */
-export function namesOfSales(settle: SettleNames, spellings: Spellings, inventory: Inventory = noInventory): NamesOfSales {
+export function namesOfSales(settle: SettleNames, inventory: Inventory = noInventory): NamesOfSales {
   const byKey = new Map<string, NamesEntry>();
-  const inOrder: NamesEntry[] = [];
-  const places = new Map<NamesEntry, number>();
-  let reported = 0;
-  let counted = new Map<NamesEntry, number>();
-  spellings.takeNews(); // what they began with, the others have too
-  function keep(texts: NameTexts, settled: SettledNames) {
-    const entry = { texts, settled, sales: 0 };
-    byKey.set(keyOf(texts), entry);
-    places.set(entry, inOrder.push(entry) - 1);
-    return entry;
-  }
   return {
     settle(facts) {
       const { city, village, promoter } = facts;
@@ -58,7 +34,8 @@ export function namesOfSales(settle: SettleNames, spellings: Spellings, inventor
         if (byKey.size >= MOST_NAMES) return null;
         // Texts of their own: a cell is a slice of its file and would keep all of that alive.
         const own = JSON.parse(JSON.stringify(texts)) as NameTexts;
-        entry = keep(own, settle(own));
+        entry = { texts: own, settled: settle(own), sales: 0 };
+        byKey.set(keyOf(own), entry);
       }
       const { settled } = entry;
       facts.locality = settled.locality.shown;
@@ -75,28 +52,8 @@ export function namesOfSales(settle: SettleNames, spellings: Spellings, inventor
       }
       return entry;
     },
-    count(entry, sales) {
-      entry.sales += sales;
-      counted.set(entry, (counted.get(entry) ?? 0) + sales);
-    },
-    takeNews() {
-      const news = {
-        entries: inOrder.slice(reported).map(({ texts, settled }) => ({ texts, settled })),
-        spellings: spellings.takeNews(),
-        sales: [...counted].flatMap(([entry, sales]) => [places.get(entry)!, sales]),
-      };
-      reported = inOrder.length;
-      counted = new Map();
-      return news;
-    },
-    learn({ entries, spellings: met, sales }) {
-      for (const { texts, settled } of entries) keep(texts, settled);
-      reported = inOrder.length;
-      spellings.learn(met);
-      for (let at = 0; at < sales.length; at += 2) inOrder[sales[at]!]!.sales += sales[at + 1]!;
-    },
     get entries() {
-      return inOrder;
+      return byKey.values();
     },
     get isFull() {
       return byKey.size >= MOST_NAMES;

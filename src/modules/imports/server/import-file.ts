@@ -8,7 +8,6 @@ import type { Batch, FileKind, Given, Mapping, OnRejected, Preview, TableOptions
 import type { NamesPreview } from '#modules/name-review/contract.ts';
 import { defaultOnRejected } from '../model/default-on-rejected.ts';
 import { createBatch, refuseSameFile } from './batches.ts';
-import type { Threads } from './read/how-many-threads.ts';
 import { readLimits, type ReadLimits } from '#modules/documents/server/index.ts';
 import { namesToGoBy } from '#modules/name-review/server/index.ts';
 import { previewInThread, previewNamesInThread } from './read/read-in-thread.ts';
@@ -33,8 +32,6 @@ export type ImportRequest = {
   onProgress?: (batch: Batch) => void;
   signal?: AbortSignal;
   limits?: Partial<ReadLimits>;
-  /** How many threads may read it; as many as it is worth when left out. */
-  threads?: Threads;
 };
 
 /**
@@ -62,7 +59,6 @@ export async function importFile(ground: Ground, request: ImportRequest): Promis
     signal: request.signal,
     onProgress: request.onProgress,
     limits: request.limits,
-    threads: request.threads,
   });
 }
 

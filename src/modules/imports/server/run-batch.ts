@@ -11,10 +11,9 @@ import { changeBatch, claimReading, getBatchRow, toBatch, type BatchRow } from '
 import { problemTally } from '../model/problem-tally.ts';
 import { namesToGoBy } from '#modules/name-review/server/index.ts';
 import { problemLog } from './problem-log.ts';
-import type { Threads } from './read/how-many-threads.ts';
 import { readLimits, type ReadLimits } from '#modules/documents/server/index.ts';
 import type { ReadCounts } from './read/messages.ts';
-import { readInThreads, type ReadToEnd } from './read/read-in-thread.ts';
+import { readInThread, type ReadToEnd } from './read/read-in-thread.ts';
 import { failStaleBatches } from './recover-batches.ts';
 import { dropStaged, findingsAsProblems, scrutinise, type Scrutinised } from '#modules/scrutiny/server/index.ts';
 import { sealSecrets } from './sealed-text/seal-secrets.ts';
@@ -28,7 +27,6 @@ export type RunOptions = {
   ending?: AbortSignal | undefined;
   onProgress?: ((batch: Batch) => void) | undefined;
   limits?: Partial<ReadLimits> | undefined;
-  threads?: Threads | undefined;
 };
 
 const PULSE_MS = 500;
@@ -56,7 +54,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
   const pulse = startPulse(ground, batch, latest, options, () => stop.abort(cancelled));
   const log = problemLog(ground, batchId);
   try {
-    const read = await readInThreads(
+    const read = await readInThread(
       {
         kind: 'import',
         language: language(),
@@ -82,7 +80,6 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         problems: (problems) => log.add(problems),
       },
       stop.signal,
-      options.threads,
     );
     latest.counts = read.counts;
     const stopped = reasonToStop(batch, read.counts);

@@ -1,39 +1,45 @@
 import * as words from '#messages/imports/row-faults';
-import type { OnRejected, Problem } from '../../contract.ts';
+import type { LoadedSummary, OnRejected } from '../../contract.ts';
 import type { SaleFacts } from '../../model/facts.ts';
 import { hash53 } from '../../model/hash.ts';
-import type { HashSet } from '../../model/hash-set.ts';
-import type { NamesNews, NamesOfSales } from '../../model/names-of-sales.ts';
+import { HashSet } from '../../model/hash-set.ts';
+import type { NamesOfSales } from '../../model/names-of-sales.ts';
+import { problemTally } from '../../model/problem-tally.ts';
 import type { ReadRow } from '../../model/read-row.ts';
-import type { BlockRead } from './messages.ts';
+import type { ReadCounts } from './messages.ts';
 import type { SalesRow } from './open-sales.ts';
+import { type TellRead, tellingProblems } from './reading.ts';
 
-/** A row and what was read of it; null where its cells could not be told apart. */
-export type RowRead = { row: SalesRow; read: ReadRow | null };
+/** `others`: further units of the same document. */
 export type LoadedRow = { row: SalesRow; facts: SaleFacts; others: readonly SaleFacts[] };
-export type JudgeNews = { sending: boolean; names: NamesNews | null };
+
+const CITIES_NAMED = 20;
 
 /**
- * What the rows before decide about a row: whether it was there already, how its names are shown, and whether rows are still
- * sent on. Blocks are judged in the order of the file, each by the thread that read it; the others learn what it brought.
+ * What the rows before decide about a row: whether it was there already, how its names are shown, and whether rows are still sent on. Counts
+ * rows and problems on the way.
  */
-export function rowJudge(onRejected: OnRejected, seen: HashSet, names: NamesOfSales | null) {
+export function rowJudge(onRejected: OnRejected, names: NamesOfSales | null, tell: Pick<TellRead, 'problems'>) {
+  const seen = new HashSet();
+  const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 };
+  const cities = new Map<string, number>();
+  const tally = problemTally();
+  const problems = tellingProblems(tally, tell);
+  let from = '9999-12-31';
+  let to = '0000-01-01';
+  let duplicatesUnchecked = false;
   /** When rejected rows stop the file, nothing is sent on after the first of them. */
   let sending = true;
 
-  function judge(rows: readonly RowRead[]) {
-    const loaded: LoadedRow[] = [];
-    const counts = { rowsRead: rows.length, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 };
-    const problems: Problem[] = [];
-    const cities = new Map<string, number>();
-    let from = '9999-12-31';
-    let to = '0000-01-01';
-    let duplicatesUnchecked = false;
-    for (const { row, read } of rows) {
+  return {
+    counts,
+    /** The row as it is to be stored, or null. `read`: null where its cells could not be told apart. */
+    judge(row: SalesRow, read: ReadRow | null): LoadedRow | null {
+      counts.rowsRead++;
       if (read === null) {
         counts.rowsRejected++;
-        problems.push({ row: row.number, column: words.wholeRow(), value: '', why: row.broken!, severity: 'rejected' });
-        continue;
+        problems.add({ row: row.number, column: words.wholeRow(), value: '', why: row.broken!, severity: 'rejected' });
+        return null;
       }
       const { facts, others, problems: found } = read;
       if (facts !== null) {
@@ -44,47 +50,37 @@ export function rowJudge(onRejected: OnRejected, seen: HashSet, names: NamesOfSa
         if (first === null) duplicatesUnchecked = true;
         if (first === false) {
           for (const unit of [facts, ...others]) unit.documentClass = 'duplicate';
-          found.push({
-            row: row.number,
-            column: words.wholeRow(),
-            value: '',
-            why: words.repeatsRow(),
-            severity: 'warning',
-          });
+          found.push({ row: row.number, column: words.wholeRow(), value: '', why: words.repeatsRow(), severity: 'warning' });
         }
       }
-      for (const problem of found) problems.push(problem);
+      for (const problem of found) problems.add(problem);
       if (facts === null) {
         counts.rowsRejected++;
         if (onRejected === 'stop') sending = false;
-        continue;
+        return null;
       }
       if (found.length > 0) counts.rowsWarned++;
-      if (!sending) continue;
+      if (!sending) return null;
       counts.rowsLoaded++;
       const named = names?.settle(facts);
       if (named) {
-        names!.count(named, 1 + others.length);
+        named.sales += 1 + others.length;
         for (const unit of others) names!.settle(unit);
       }
       cities.set(facts.city, (cities.get(facts.city) ?? 0) + 1);
       if (facts.registeredOn < from) from = facts.registeredOn;
       if (facts.registeredOn > to) to = facts.registeredOn;
-      loaded.push({ row, facts, others });
-    }
-    const blockRead: Omit<BlockRead, 'block' | 'bytesRead'> = { counts, problems, cities: [...cities], from, to, duplicatesUnchecked };
-    return { loaded, told: blockRead, news: { sending, names: names?.takeNews() ?? null } satisfies JudgeNews };
-  }
-
-  return {
-    judge,
-    learn(news: JudgeNews) {
-      sending = news.sending;
-      if (news.names !== null) names?.learn(news.names);
+      return { row, facts, others };
     },
     /** False once a rejected row has stopped the file. */
     get sending() {
       return sending;
+    },
+    end() {
+      problems.flush();
+      const most = [...cities].map(([city, rows]) => ({ city, rows })).sort((one, other) => other.rows - one.rows);
+      const loaded: LoadedSummary | null = counts.rowsLoaded === 0 ? null : { cities: most.slice(0, CITIES_NAMED), from, to };
+      return { counts, loaded, problemCounts: tally.list(), duplicatesUnchecked };
     },
   };
 }

@@ -4,7 +4,6 @@ import type { FileKind, Given, LoadedSummary, Mapping, OnRejected, Preview, Prob
 import type { NameDecisions } from '#modules/names/index.ts';
 import type { NamesPreview } from '#modules/name-review/contract.ts';
 import type { ReadLimits } from '#modules/documents/server/index.ts';
-import type { Part } from './share-news-in-order.ts';
 
 type Common = {
   path: string;
@@ -38,37 +37,15 @@ export type ImportTask = Common & {
 };
 /** What would become of the names in the first rows, by what is known and decided now. */
 export type NamesTask = Omit<PreviewTask, 'kind'> & { kind: 'names'; store: ClickHouse['connection']; names: NameDecisions };
-/** An import as one of its threads is given it. */
-export type PartTask = ImportTask & { part: Part };
-export type ReadTask = PartTask | PreviewTask | NamesTask;
+export type ReadTask = ImportTask | PreviewTask | NamesTask;
 
 export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number };
 
-/** What a thread says of one block of rows. */
-export type BlockRead = {
-  block: number;
-  bytesRead: number;
-  counts: ReadCounts;
-  problems: Problem[];
-  /** Rows loaded, by city, the city met first before the others. */
-  cities: [city: string, rows: number][];
-  from: string;
-  to: string;
-  duplicatesUnchecked: boolean;
-};
-
-/** What one thread did of a file: rows it stored in each table, and how many blocks the file has in all. */
-export type PartRead = { stored: Record<string, number>; blocks: number; namesUnchecked: boolean };
-
-/** What it says; of facts as a whole, of sales by blocks. Rows do not come this way: the thread sends them to the store itself. */
+/** What it says. Rows do not come this way: the thread sends them to the store itself. */
 export type ReadMessage =
   | { kind: 'progress'; bytesRead: number; counts: ReadCounts }
   | { kind: 'problems'; problems: Problem[] }
-  /** A block of rows of sales was read, and its problems found. */
-  | ({ kind: 'block' } & BlockRead)
-  /** All rows of sales that this thread took are stored. */
-  | ({ kind: 'part-read' } & PartRead)
-  /** All rows of facts are stored: so many in each table. */
+  /** All rows are stored: so many in each table. */
   | {
       kind: 'read';
       counts: ReadCounts;

@@ -5,10 +5,7 @@ import { language } from '#core/language.ts';
 import type { NamesPreview } from '#modules/name-review/contract.ts';
 import type { Preview, Problem } from '../../contract.ts';
 import { spareThread } from '../spare-thread.ts';
-import { gatherBlocks } from './gather-blocks.ts';
-import { howManyThreads, usualThreads } from './how-many-threads.ts';
-import type { ImportTask, NamesTask, PartRead, PartTask, PreviewTask, ReadCounts, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
-import { parts } from './share-news-in-order.ts';
+import type { ImportTask, NamesTask, PreviewTask, ReadCounts, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { unreadable } from '#modules/documents/server/index.ts';
 
 type Importing = { progress(bytesRead: number, counts: ReadCounts): void; problems(problems: Problem[]): Promise<void> };
@@ -21,47 +18,18 @@ const PREVIEW_MS = 60_000;
 const STOPPING_MS = 10_000;
 
 /**
- * Reads a file into the store, in as many threads as it is worth, and hands on what they say, in the order of the file. When this
- * settles, however it does, they have ended all they began.
+ * Reads a file into the store and hands on what the thread says, in the order of the file. When this settles, however it does, the thread has
+ * ended all it began.
  */
-export async function readInThreads(task: ImportTask, on: Importing, signal: AbortSignal, threads = usualThreads): Promise<ReadToEnd> {
-  const tasks = parts(await howManyThreads(task, threads)).map((part): PartTask => Object.assign({ part }, task));
-  /** A problem is kept as soon as the one before is. */
-  let writes = Promise.resolve();
-  const gathered = gatherBlocks({
-    progress: on.progress,
-    problems: (problems) => void (writes = writes.then(() => on.problems(problems))),
-  });
-  const read: PartRead[] = [];
-  return inThreads<ReadToEnd>(tasks, signal, async (message, finish) => {
-    switch (message.kind) {
-      case 'progress':
-        return on.progress(message.bytesRead, message.counts);
-      case 'problems':
-        return on.problems(message.problems);
-      case 'read': {
-        const { kind: _kind, ...facts } = message;
-        return finish(facts);
-      }
-      case 'block':
-        gathered.add(message);
-        return writes;
-      case 'part-read':
-        read.push(message);
-        if (read.length < tasks.length) return;
-        const sales = together(read, gathered);
-        await writes;
-        return finish(sales);
+export function readInThread(task: ImportTask, on: Importing, signal: AbortSignal): Promise<ReadToEnd> {
+  return inThread<ReadToEnd>(task, signal, async (message, finish) => {
+    if (message.kind === 'progress') on.progress(message.bytesRead, message.counts);
+    else if (message.kind === 'problems') await on.problems(message.problems);
+    else if (message.kind === 'read') {
+      const { kind: _kind, ...read } = message;
+      finish(read);
     }
   });
-}
-
-function together(read: readonly PartRead[], gathered: ReturnType<typeof gatherBlocks>): ReadToEnd {
-  const [blocks] = read.map((part) => part.blocks);
-  if (read.some((part) => part.blocks !== blocks)) throw unreadable(words.fileChanged);
-  const stored: Record<string, number> = {};
-  for (const part of read) for (const [table, rows] of Object.entries(part.stored)) stored[table] = (stored[table] ?? 0) + rows;
-  return { ...gathered.end(blocks!), stored, namesUnchecked: read.some((part) => part.namesUnchecked) };
 }
 
 export const previewInThread = (task: PreviewTask, signal: AbortSignal): Promise<Preview> =>
@@ -75,37 +43,35 @@ export const previewNamesInThread = (task: NamesTask, signal: AbortSignal): Prom
   });
 
 const inTime = <Result>(task: PreviewTask | NamesTask, signal: AbortSignal, handle: Handle<Result>) =>
-  inThreads<Result>([task], AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), handle).catch((error: unknown) => {
+  inThread<Result>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), handle).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'TimeoutError' ? unreadable(words.takesTooLong) : error;
   });
 
 type Handle<Result> = (message: ReadMessage, finish: (result: Result) => void) => Promise<void> | void;
 
-async function inThreads<Result>(tasks: readonly ReadTask[], signal: AbortSignal, handle: Handle<Result>): Promise<Result> {
+async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Handle<Result>): Promise<Result> {
   signal.throwIfAborted();
-  const threads = tasks.map((task) => setTo(task, tasks.length));
+  const reading = setTo(task);
   let stop = () => {};
   try {
     return await new Promise<Result>((resolve, reject) => {
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
       let before = Promise.resolve();
-      for (const one of threads) {
-        one.thread.on('message', (message: ReadMessage) => {
-          if (isLast(message)) one.isDone = true;
-          if (message.kind === 'refused') return reject(refusal(message));
-          if (message.kind === 'broke') return reject(message.error);
-          before = before.then(() => handle(message, resolve)).catch(reject);
-        });
-        one.thread.on('error', (error) =>
-          reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable(words.needsMemory) : error),
-        );
-        one.thread.on('exit', () => one.isDone || reject(new Error('the reading thread ended early')));
-      }
+      reading.thread.on('message', (message: ReadMessage) => {
+        if (isLast(message)) reading.isDone = true;
+        if (message.kind === 'refused') return reject(refusal(message));
+        if (message.kind === 'broke') return reject(message.error);
+        before = before.then(() => handle(message, resolve)).catch(reject);
+      });
+      reading.thread.on('error', (error) =>
+        reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable(words.needsMemory) : error),
+      );
+      reading.thread.on('exit', () => reading.isDone || reject(new Error('the reading thread ended early')));
     });
   } finally {
     signal.removeEventListener('abort', stop);
-    await Promise.all(threads.map((one) => (one.isDone && threads.length === 1 ? letRest(one) : end(one))));
+    await (reading.isDone ? letRest(reading) : end(reading));
   }
 }
 
@@ -121,28 +87,22 @@ type Reading = {
   gone: Promise<unknown>;
 };
 
-/** A file that is read by one thread may be read by the one that read the last. */
-function setTo(task: ReadTask, threads: number): Reading {
-  const thread = threads === 1 ? spare.take() : startThread(threads);
+function setTo(task: ReadTask): Reading {
+  const thread = spare.take();
   const gone = new Promise((resolve) => thread.once('exit', resolve));
   const free = new Promise<void>((resolve) => thread.on('message', ({ kind }: ReadMessage) => kind === 'free' && resolve()));
   // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-  thread.postMessage(task, task.kind === 'import' ? task.part.peers : []);
+  thread.postMessage(task);
   return { task, thread, isDone: false, free, gone };
 }
 
-/** Threads of one file share the room for what lives a moment only: it is filled to the brim before it is cleared, and one thread fills it as well. */
-const startThread = (threads: number) =>
-  new Worker(new URL('./read-worker.ts', import.meta.url), {
-    resourceLimits: { ...threadLimits, maxYoungGenerationSizeMb: threadLimits.maxYoungGenerationSizeMb / threads },
-    execArgv: [],
-    name: 'read registry file',
-  });
+const startThread = () =>
+  new Worker(new URL('./read-worker.ts', import.meta.url), { resourceLimits: threadLimits, execArgv: [], name: 'read registry file' });
 
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 const tellToStop = (thread: Worker) => thread.postMessage({ kind: 'stop' } satisfies ReadOrder);
 
-const spare = spareThread(() => startThread(1), tellToStop);
+const spare = spareThread(startThread, tellToStop);
 
 /** One that has read much ends by itself. */
 async function letRest({ thread, free, gone }: Reading) {
@@ -160,5 +120,4 @@ async function end({ task, thread, gone }: Reading) {
 }
 
 /** What a thread says at its end. */
-const isLast = ({ kind }: ReadMessage) =>
-  kind === 'read' || kind === 'part-read' || kind === 'previewed' || kind === 'named' || kind === 'refused';
+const isLast = ({ kind }: ReadMessage) => kind === 'read' || kind === 'previewed' || kind === 'named' || kind === 'refused';

@@ -1,5 +1,4 @@
 import type { Mapping } from '../../contract.ts';
-import { HashSet } from '../../model/hash-set.ts';
 import { rowReader } from '../../model/read-row.ts';
 import type { RowBlock } from '../../model/rows-of-given-columns.ts';
 import { deedRows, saleRows } from '../../model/tsv.ts';
@@ -7,14 +6,12 @@ import { TsvWriter } from '../../model/tsv-writer.ts';
 import { type NamesOfSales, writeSaleName } from '../../model/names-of-sales.ts';
 import { deedTextWriter } from '../sealed-text/deed-text-writer.ts';
 import { printedRows } from '../sealed-text/printed-rows.ts';
-import { type JudgeNews, type LoadedRow, rowJudge, type RowRead } from './judge-rows.ts';
-import type { BlockRead, ImportTask, PartRead } from './messages.ts';
+import { type LoadedRow, rowJudge } from './judge-rows.ts';
+import type { ImportTask } from './messages.ts';
 import { openSales } from './open-sales.ts';
-import { type Part, shareNewsInOrder } from './share-news-in-order.ts';
+import { PROGRESS_MS, type TellRead } from './reading.ts';
 
-export type SalesSink = {
-  /** One of its blocks was read. */
-  block(read: BlockRead): void;
+export type SalesSink = TellRead & {
   rows(table: 'sale' | 'deed', block: RowBlock): Promise<void>;
   /** What was printed, sealed. */
   texts(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
@@ -23,13 +20,9 @@ export type SalesSink = {
 };
 /** Bytes of rows before they are sent on: large enough to cost little, small enough to hold a few. */
 const CHUNK_BYTES = 512 * 1024;
-/** Rows that a thread takes at once: read in less than a tenth of a second, so that nobody waits long for their turn. */
-const ROWS_IN_BLOCK = 500;
-/** A thread alone waits for nobody. What it holds of a block outlives the clearing of its small nursery, so it holds few. */
-const ROWS_IN_BLOCK_ALONE = 25;
 
 /**
- * Reads its part of a file, once. When rejected rows stop the file, nothing is sent on after the first of them, but reading
+ * Reads a whole file of sales, once. When rejected rows stop the file, nothing is sent on after the first of them, but reading
  * goes on so that the report has every problem and the person mends them in one go.
  */
 export async function readSales(
@@ -37,13 +30,11 @@ export async function readSales(
   mapping: Mapping,
   keyOfPerson: (identity: string) => string,
   names: NamesOfSales | null,
-  part: Part,
   sink: SalesSink,
-): Promise<PartRead> {
+) {
   const table = await openSales({ ...task, mapping, table: {} });
   const read = rowReader(mapping, table.headers, { today: task.today, keyOfPerson });
-  const judge = rowJudge(task.onRejected, new HashSet(undefined, part.hashes), names);
-  const turns = shareNewsInOrder<JudgeNews>(part, (news) => judge.learn(news));
+  const judge = rowJudge(task.onRejected, names, sink);
 
   const sales = saleRows(task.batchId);
   const deeds = deedRows(task.batchId);
@@ -59,57 +50,34 @@ export async function readSales(
   };
 
   const stored = { sale_staged: 0, deed: 0, sale_name: 0 };
-  async function write(loaded: readonly LoadedRow[]) {
-    for (const { row, facts, others } of loaded) {
-      stored.deed++;
-      stored.sale_staged += 1 + others.length;
-      sales.add(facts);
-      for (const unit of others) sales.add(unit);
-      deeds.add(facts);
-      const asPrinted = texts && printed(row, facts);
-      if (asPrinted) texts.row(row.number, asPrinted);
-      if (sales.length + deeds.length >= CHUNK_BYTES) await send();
-      if (texts && texts.length >= CHUNK_BYTES) await sendTexts(false);
-    }
+  async function write({ row, facts, others }: LoadedRow) {
+    stored.deed++;
+    stored.sale_staged += 1 + others.length;
+    sales.add(facts);
+    for (const unit of others) sales.add(unit);
+    deeds.add(facts);
+    const asPrinted = texts && printed(row, facts);
+    if (asPrinted) texts.row(row.number, asPrinted);
+    if (sales.length + deeds.length >= CHUNK_BYTES) await send();
+    if (texts && texts.length >= CHUNK_BYTES) await sendTexts(false);
   }
 
-  const rowsInBlock = part.peers.length === 0 ? ROWS_IN_BLOCK_ALONE : ROWS_IN_BLOCK;
-  let block = -1;
-  let isMine = false;
-  let rows: RowRead[] = [];
-  async function endBlock() {
-    if (!isMine) return;
-    await turns.turnOf(block);
-    const { loaded, told: blockRead, news } = judge.judge(rows);
-    turns.done(block, news);
-    sink.block({ block, bytesRead: table.bytesRead(), ...blockRead });
-    rows = [];
-    await write(loaded);
-  }
-
-  try {
-    let place = 0;
-    for await (const group of table.groups)
-      for (const row of group) {
-        if (place++ % rowsInBlock === 0) {
-          await endBlock();
-          block++;
-          isMine = turns.isMine(block);
-        }
-        if (isMine) rows.push({ row, read: row.broken === null ? read(row.cells, row.number) : null });
-      }
-    await endBlock();
-    const blocks = block + 1;
-    if (part.isFirst) await turns.turnOf(blocks);
-    if (judge.sending) {
-      await send();
-      await sendTexts(true);
-      if (part.isFirst) stored.sale_name = await sendNames(names, task.batchId, sink);
+  let reportedAt = performance.now();
+  for await (const group of table.groups) {
+    for (const row of group) {
+      const loaded = judge.judge(row, row.broken === null ? read(row.cells, row.number) : null);
+      if (loaded !== null) await write(loaded);
     }
-    return { stored, blocks, namesUnchecked: names?.isFull ?? false };
-  } finally {
-    turns.close();
+    if (performance.now() - reportedAt < PROGRESS_MS) continue;
+    reportedAt = performance.now();
+    sink.progress(table.bytesRead(), { ...judge.counts });
   }
+  if (judge.sending) {
+    await send();
+    await sendTexts(true);
+    stored.sale_name = await sendNames(names, task.batchId, sink);
+  }
+  return { ...judge.end(), stored, namesUnchecked: names?.isFull ?? false };
 }
 
 async function sendNames(names: NamesOfSales | null, batchId: number, sink: SalesSink) {

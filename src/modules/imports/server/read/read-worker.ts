@@ -12,15 +12,15 @@ import type { Preview } from '../../contract.ts';
 import type { ChosenKind } from './choose-kind.ts';
 import { personKeys } from './person-key.ts';
 import { previewSales } from './preview-sales.ts';
-import type { ImportTask, PartTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { readSales } from './read-sales.ts';
 import type { TellRead } from './reading.ts';
 import { unreadable } from '#modules/documents/server/index.ts';
 
 /*
  * Reading a file takes all of one processor for minutes. It is done in a thread of its own, so that the server goes on
- * answering, a bomb cannot exhaust the server's memory, and a cancelled import is gone at once. A long table is read by two
- * (take-turns.ts). Each sends its rows to the store itself: carried through the server's thread they cost that thread a third of an import.
+ * answering, a bomb cannot exhaust the server's memory, and a cancelled import is gone at once. It sends its rows to the store itself: carried
+ * through the server's thread they cost that thread a third of an import.
  */
 
 const port = parentPort!;
@@ -57,7 +57,7 @@ const telling: TellRead = {
   problems: (problems) => say({ kind: 'problems', problems }),
 };
 
-async function readInto(importing: PartTask, feedOf: (table: string) => InsertFeed): Promise<ReadMessage> {
+async function readInto(importing: ImportTask, feedOf: (table: string) => InsertFeed): Promise<ReadMessage> {
   if (importing.fileKind !== 'sales') {
     const { readFacts } = await import('./read-facts.ts');
     const { factKind } = await import('../fact-kinds.ts');
@@ -76,13 +76,13 @@ async function readInto(importing: PartTask, feedOf: (table: string) => InsertFe
   const text = feedOf('deed_text');
   const name = feedOf('sale_name');
   const keyOfPerson = personKeys(importing.secret);
-  const read = await readSales(importing, importing.mapping, keyOfPerson, await namesToSettle(importing), importing.part, {
-    block: (block) => say({ kind: 'block', ...block }),
+  const read = await readSales(importing, importing.mapping, keyOfPerson, await namesToSettle(importing), {
+    ...telling,
     rows: (table, block) => feeds[table].write(block),
     texts: (bytes, rows) => text.write({ columns: deedTextColumns, bytes, rows }),
     names: (bytes, rows) => name.write({ columns: saleNameColumns, bytes, rows }),
   });
-  return { kind: 'part-read', ...read };
+  return { kind: 'read', ...read };
 }
 
 async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names' | 'mapping' | 'store'>) {
@@ -96,17 +96,13 @@ async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names'
   const clickhouse = openClickHouse(store);
   try {
     const spellings = await loadSpellings(clickhouse);
-    return namesOfSales(
-      nameSettler(await loadKnownNames(clickhouse, names), spellings),
-      spellings,
-      inventoryOf(await listUnitTypes(clickhouse)),
-    );
+    return namesOfSales(nameSettler(await loadKnownNames(clickhouse, names), spellings), inventoryOf(await listUnitTypes(clickhouse)));
   } finally {
     await clickhouse.close();
   }
 }
 
-async function readIntoStore(importing: PartTask) {
+async function readIntoStore(importing: ImportTask) {
   const clickhouse = openClickHouse(importing.store);
   const feeds: InsertFeed[] = [];
   const feedOf = (table: string) => {

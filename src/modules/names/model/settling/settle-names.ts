@@ -82,27 +82,13 @@ function geocodedPoint(knownNames: KnownNames, city: string, locality: SettledNa
 /** Names that wait are shown in one spelling per city, place and name. */
 export class Spellings {
   readonly #known = new Map<string, string>();
-  #news: [at: string, spelling: string][] = [];
 
   shown(city: string, locality: string, key: string, spelling: string): string {
     const at = `${city}\n${locality}\n${key}`;
     const settledBefore = this.#known.get(at);
     if (settledBefore !== undefined) return settledBefore;
     this.#known.set(at, spelling);
-    this.#news.push([at, spelling]);
     return spelling;
-  }
-
-  /** What was met first here since this was asked last. */
-  takeNews(): [at: string, spelling: string][] {
-    const news = this.#news;
-    this.#news = [];
-    return news;
-  }
-
-  /** What was met first elsewhere. */
-  learn(news: readonly [at: string, spelling: string][]) {
-    for (const [at, spelling] of news) this.#known.set(at, spelling);
   }
 }
 
