@@ -1,6 +1,7 @@
 /** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
+import { inLanguage } from '#server/language.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { plainTableRow, projectTable } from '#modules/projects/testing.ts';
 import { featureCollection } from '#modules/location/testing.ts';
@@ -59,6 +60,17 @@ test('polygons become boundaries', async () => {
 test('stops of buses become places', async () => {
   const batch = await load('stops.txt', 'stop_id,stop_name,stop_lat,stop_lon\n1,Test Chowk,18.52,73.85\n2,Test Naka,18.53,73.86\n');
   expect(batch).toMatchObject({ kind: 'places', status: 'live', rowsLoaded: 2 });
+});
+
+test('a preview asks, shows and doubts in the language of whoever looks at it', async () => {
+  const path = await stores.file('सूची.csv', 'name,latitude,longitude,kind\nTest Chowk,18.52,73.85,school\nTest Naka,18.53,,school\n');
+  const preview = await inLanguage('hi', () => previewFile(stores.ground, { path }, { kind: 'places' }));
+  expect(preview).toMatchObject({
+    words: { one: 'स्थान', many: 'स्थान', source: 'स्थानों की सूची' },
+    questions: [{ label: 'स्थान का प्रकार' }, { label: 'ज़िला' }, { label: 'स्रोत' }],
+    asRead: [expect.arrayContaining([{ label: 'प्रकार', value: 'विद्यालय' }])],
+    problems: [{ row: 2, why: 'अक्षांश और देशांतर का युग्म नहीं है' }],
+  });
 });
 
 test('JSON that holds nothing known is refused in words, and nothing is kept of it', async () => {

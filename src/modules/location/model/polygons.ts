@@ -1,3 +1,4 @@
+import * as faultWords from '#messages/location/row-faults';
 import { EARTH_RADIUS_METRES, type BoundingBox } from '#core/geo.ts';
 import { mendPosition } from '#modules/projects/index.ts';
 
@@ -16,7 +17,7 @@ const rounded = (degrees: number) => Math.round(degrees * places) / places;
  */
 export function readPolygons(text: string): { polygons: Polygons; isSwapped: boolean } | { fault: string } {
   const nested = nestedOf(text);
-  if (nested === null) return { fault: 'is not a polygon' };
+  if (nested === null) return { fault: faultWords.notPolygon() };
   const faults = new Set<string>();
   const seen = { swapped: 0, straight: 0 };
   for (const [longitude, latitude] of nested.flat(2)) {
@@ -26,15 +27,15 @@ export function readPolygons(text: string): { polygons: Polygons; isSwapped: boo
     else seen.straight++;
   }
   const [fault] = faults;
-  if (fault !== undefined) return { fault: `has a corner that ${fault}` };
-  if (seen.swapped > 0 && seen.straight > 0) return { fault: 'has some corners with latitude and longitude exchanged, and some not' };
+  if (fault !== undefined) return { fault: faultWords.badCorner({ fault }) };
+  if (seen.swapped > 0 && seen.straight > 0) return { fault: faultWords.someSwapped() };
   const isSwapped = seen.swapped > 0;
   const polygons = nested
     .map((rings) =>
       rings.map((ring) => closedRing(isSwapped ? ring.map(([a, b]): Position => [b, a]) : ring)).filter((ring) => ring.length >= 4),
     )
     .filter((rings) => rings.length > 0);
-  return polygons.length === 0 ? { fault: 'has no ring of three corners' } : { polygons, isSwapped };
+  return polygons.length === 0 ? { fault: faultWords.noRing() } : { polygons, isSwapped };
 }
 
 type Json = { type?: unknown; coordinates?: unknown; geometries?: unknown };

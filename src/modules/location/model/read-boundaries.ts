@@ -1,3 +1,5 @@
+import * as words from '#messages/location/readers';
+import * as faults from '#messages/location/row-faults';
 import {
   cleanCell,
   columnsOf,
@@ -56,12 +58,12 @@ function shapesOf(file: SourceFile, columns: ReadonlyMap<string, number>) {
 
 export const boundaries: ImportKind<BoundaryFacts> = {
   kind: 'boundaries',
-  words: { one: 'boundary', many: 'boundaries', source: 'Boundaries' },
+  words: { one: words.boundaryOne, many: words.boundaryMany, source: words.boundaries },
   questions: [
-    { name: 'boundaryKind', label: 'Kind of boundary', hint: 'Where the file does not say it: ward, village, zone, taluka or district.' },
-    { name: 'authority', label: 'Authority', hint: 'Whose areas these are, as PMC.' },
-    { name: 'district', label: 'District', hint: 'For areas that name none.' },
-    { name: 'source', label: 'Source', hint: 'Who drew them.' },
+    { name: 'boundaryKind', label: words.kindOfBoundary, hint: words.kindOfBoundaryHint },
+    { name: 'authority', label: words.authority, hint: words.authorityHint },
+    { name: 'district', label: words.district, hint: words.districtOfAreas },
+    { name: 'source', label: words.source, hint: words.whoDrew },
   ],
   detect(file) {
     const columns = columnsOf(file.headers);
@@ -78,34 +80,31 @@ export const boundaries: ImportKind<BoundaryFacts> = {
 
 function openBoundaries(file: SourceFile): RowReader<BoundaryFacts> | Refused {
   const columns = columnsOf(file.headers);
-  if (!columns.has(GEOMETRY)) return { refused: 'Boundaries are read from GeoJSON: features with polygons.' };
+  if (!columns.has(GEOMETRY)) return { refused: words.needsPolygons() };
   const name = firstOf(columns, nameColumns);
   const number = firstOf(columns, numberColumns);
-  if (name === null && number === null)
-    return { refused: `No property names the areas: one of ${nameColumns.slice(0, 7).join(', ')} or a number is needed.` };
+  if (name === null && number === null) return { refused: words.areasUnnamed({ columns: nameColumns.slice(0, 7).join(', ') }) };
   const given = (question: string) => cleanCell(file.given?.[question] ?? '');
   const kind = kindOf(given('boundaryKind'), columns, file.fileName);
   const year = /(?<!\d)(20\d{2})(?!\d)/.exec(file.fileName)?.[1];
   const named = dateInName(file.fileName);
   const asOf = named === null ? (year === undefined ? null : `${year}-01-01`) : 'day' in named ? named.day : `${named.month}-01`;
   return {
-    remarks: [
-      `Read as boundaries of ${kind === 'other' ? 'a kind we do not know' : `${kind}s`}${asOf === null ? '' : `, as of ${asOf.slice(0, 4)}`}.`,
-    ],
+    remarks: [asOf === null ? words.readAsBoundaries({ kind }) : words.readAsBoundariesOf({ kind, year: asOf.slice(0, 4) })],
     end: () => ({ facts: [], problems: [] }),
     row(cells, sourceRow) {
       const row = new TableRow(cells, sourceRow, columns, file.headers);
       const one = (names: readonly string[]) => row.text(firstOf(columns, names) ?? '');
       const shape = readPolygons(row.raw(GEOMETRY));
       if ('fault' in shape) {
-        row.reject(GEOMETRY, row.raw(GEOMETRY) === '' ? 'is empty' : shape.fault);
+        row.reject(GEOMETRY, row.raw(GEOMETRY) === '' ? faults.empty() : shape.fault);
         return { facts: [], problems: row.problems };
       }
-      if (shape.isSwapped) row.warn(GEOMETRY, 'has latitude and longitude exchanged; they were put right');
+      if (shape.isSwapped) row.warn(GEOMETRY, faults.swapped());
       const parent = one(parentColumns);
       const found = tidyName(name === null ? '' : row.text(name), one(numberColumns), parent);
       if (found.name === '' && found.number === '') {
-        row.reject(name ?? number ?? GEOMETRY, 'is empty');
+        row.reject(name ?? number ?? GEOMETRY, faults.empty());
         return { facts: [], problems: row.problems };
       }
       const facts: BoundaryFacts = {
@@ -185,10 +184,10 @@ function boundaryTable(): FactTable<BoundaryFacts> {
 function showBoundary(facts: BoundaryFacts) {
   const corners = facts.polygons.flat(2).length;
   return [
-    { label: 'Name', value: boundaryTitle(facts) },
-    { label: 'Kind', value: facts.kind },
-    { label: 'Within', value: facts.parent },
-    { label: 'Area', value: `${(facts.areaSqm / 1e6).toFixed(2)} sq km` },
-    { label: 'Corners', value: String(corners) },
+    { label: words.name(), value: boundaryTitle(facts) },
+    { label: words.kind(), value: words.areaKind({ kind: facts.kind }) },
+    { label: words.within(), value: facts.parent },
+    { label: words.area(), value: words.sqkm({ area: (facts.areaSqm / 1e6).toFixed(2) }) },
+    { label: words.corners(), value: String(corners) },
   ].filter(({ value }) => value !== '');
 }

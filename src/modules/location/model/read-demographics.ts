@@ -1,3 +1,5 @@
+import * as words from '#messages/location/readers';
+import * as faults from '#messages/location/row-faults';
 import { districtOfCensusCode } from '#core/districts.ts';
 import { formatCount } from '#core/indian-number.ts';
 import {
@@ -57,12 +59,12 @@ function certaintyOf(found: Found): number {
 
 export const demographics: ImportKind<DemographicFacts> = {
   kind: 'demographics',
-  words: { one: 'count of people', many: 'counts of people', source: 'Census and surveys' },
+  words: { one: words.countOne, many: words.countMany, source: words.censusAndSurveys },
   questions: [
-    { name: 'year', label: 'Year of the count', hint: 'As 2011.' },
-    { name: 'district', label: 'District', hint: 'Where the table does not say it, or says it in a code.' },
-    { name: 'level', label: 'Kind of place', hint: 'Where the table does not say it: village, town, ward or taluka.' },
-    { name: 'source', label: 'Source', hint: 'As Census of India 2011, Primary Census Abstract.' },
+    { name: 'year', label: words.yearOfCount, hint: words.yearOfCountHint },
+    { name: 'district', label: words.district, hint: words.districtInCode },
+    { name: 'level', label: words.kindOfPlace, hint: words.levelHint },
+    { name: 'source', label: words.source, hint: words.countSourceHint },
   ],
   detect({ headers }) {
     const columns = columnsOfKind('demographics', headers);
@@ -77,19 +79,13 @@ export const demographics: ImportKind<DemographicFacts> = {
 function openDemographics(file: SourceFile): RowReader<DemographicFacts> | Refused {
   const columns = columnsOfKind('demographics', file.headers);
   const found = columnsFound(columns);
-  if (certaintyOf(found) === 0)
-    return {
-      refused: 'No count of people: a name, a population and one of households, men, women, children, literates or workers are needed.',
-    };
+  if (certaintyOf(found) === 0) return { refused: words.notCount() };
   const given = (question: string) => cleanCell(file.given?.[question] ?? '');
   const yearForAll = readYear(given('year')) ?? readYear(/(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(file.fileName)?.[0] ?? '');
-  if (found.year === null && yearForAll === null)
-    return {
-      refused: 'People are counted in a year, and the file does not say which. Say it, name it in the file’s name, or add a column.',
-    };
+  if (found.year === null && yearForAll === null) return { refused: words.whichYear() };
   const isCensus = columns.has('tot_p');
   return {
-    remarks: isCensus ? ['Read as a Primary Census Abstract: of a place that is counted rural and urban apart, the total is taken.'] : [],
+    remarks: isCensus ? [words.asCensusAbstract()] : [],
     end: () => ({ facts: [], problems: [] }),
     row(cells, sourceRow) {
       const row = new TableRow(cells, sourceRow, columns, file.headers);
@@ -101,13 +97,13 @@ function openDemographics(file: SourceFile): RowReader<DemographicFacts> | Refus
       const count = (id: Counted) => (found[id] === null ? null : row.read(found[id], (cell) => readCount(cell, mostPeople)));
       const population = count('population');
       if (population === null)
-        row.reject(found.population ?? '', row.raw(found.population ?? '') === '' ? 'is empty' : 'is not a number of people');
+        row.reject(found.population ?? '', row.raw(found.population ?? '') === '' ? faults.empty() : faults.notPeople());
       // A place that is no ward has 0000 there.
       const ward = text('ward').replace(/^0+/, '');
       const written = text('name') || (ward === '' ? '' : `Ward ${ward}`);
-      if (written === '') row.reject(found.name ?? '', 'is empty');
+      if (written === '') row.reject(found.name ?? '', faults.empty());
       const year = readYear(text('year')) ?? yearForAll;
-      if (year === null) row.reject(found.year ?? '', 'is not a year between 1901 and 2100');
+      if (year === null) row.reject(found.year ?? '', faults.notYear());
       if (row.isRejected || population === null || year === null) return { facts: [], problems: row.problems };
       const { name, kind } = readCensusName(written);
       const facts: DemographicFacts = {
@@ -146,16 +142,16 @@ function doubtOf({
   households,
 }: DemographicFacts): { column: Counted; why: string } | null {
   if (men !== null && women !== null && men + women !== population)
-    return { column: 'population', why: `is not the sum of ${formatCount(men)} men and ${formatCount(women)} women` };
+    return { column: 'population', why: faults.notSum({ men: formatCount(men), women: formatCount(women) }) };
   for (const [column, part] of [
     ['children', children],
     ['literates', literates],
     ['workers', workers],
     ['households', households],
   ] as const)
-    if (part !== null && part > population) return { column, why: `is more than the ${formatCount(population)} who live there` };
+    if (part !== null && part > population) return { column, why: faults.morePeople({ population: formatCount(population) }) };
   if (children !== null && literates !== null && children + literates > population)
-    return { column: 'literates', why: 'are more than those aged seven and over' };
+    return { column: 'literates', why: faults.moreLiterates() };
   return null;
 }
 
@@ -207,11 +203,11 @@ function demographicTable(): FactTable<DemographicFacts> {
 function showCount(facts: DemographicFacts) {
   const labelled = (label: string, value: number | null) => ({ label, value: value === null ? '' : formatCount(value) });
   return [
-    { label: 'Place', value: [facts.nameAsWritten, facts.parent, facts.district].filter((part) => part !== '').join(', ') },
-    { label: 'Kind', value: facts.level },
-    labelled('People', facts.population),
-    labelled('Households', facts.households),
-    labelled('Women', facts.women),
-    { label: 'Counted in', value: String(facts.countedIn) },
+    { label: words.place(), value: [facts.nameAsWritten, facts.parent, facts.district].filter((part) => part !== '').join(', ') },
+    { label: words.kind(), value: words.areaKind({ kind: facts.level }) },
+    labelled(words.people(), facts.population),
+    labelled(words.households(), facts.households),
+    labelled(words.women(), facts.women),
+    { label: words.countedIn(), value: String(facts.countedIn) },
   ].filter(({ value }) => value !== '');
 }

@@ -1,3 +1,5 @@
+import * as words from '#messages/location/readers';
+import * as faults from '#messages/location/row-faults';
 import { districtOfCensusCode } from '#core/districts.ts';
 import {
   cleanCell,
@@ -17,6 +19,7 @@ import {
 import { readCensusName, spelledOut, talukaOfCensusCode } from './census-names.ts';
 import type { PlaceFacts } from './place-facts.ts';
 import { placeKindOf, placeKindOfTags } from './place-kind.ts';
+import { placeKindWords } from './place-kind-words.ts';
 import { placeTable } from './place-tsv.ts';
 import { tellsPrices } from './tells-prices.ts';
 import { GEOMETRY } from './source/geojson-table.ts';
@@ -98,11 +101,11 @@ function nameByValues(columns: Columns, sample: SourceFile['sample']): string | 
 
 export const places: ImportKind<PlaceFacts> = {
   kind: 'places',
-  words: { one: 'place', many: 'places', source: 'List of places' },
+  words: { one: words.placeOne, many: words.placeMany, source: words.listOfPlaces },
   questions: [
-    { name: 'placeKind', label: 'Kind of place', hint: 'Where the file does not say it: village, stop, station, school …' },
-    { name: 'district', label: 'District', hint: 'For rows that name none.' },
-    { name: 'source', label: 'Source', hint: 'Who made the list.' },
+    { name: 'placeKind', label: words.kindOfPlace, hint: words.kindOfPlaceHint },
+    { name: 'district', label: words.district, hint: words.districtOfRows },
+    { name: 'source', label: words.source, hint: words.whoMade },
   ],
   detect(file) {
     const found = layoutOf(file);
@@ -120,13 +123,8 @@ export const places: ImportKind<PlaceFacts> = {
 function openPlaces(file: SourceFile): RowReader<PlaceFacts> | Refused {
   const columns = columnsOfKind('places', file.headers);
   const found = layoutOf(file);
-  if (found === null && tellsPrices(file.headers, file.sample))
-    return { refused: 'This table tells prices, so it is one of sales or offers and not a list of places.' };
-  if (found === null)
-    return {
-      refused:
-        'This is no list of places: a name with latitude and longitude (or a point), a GTFS stops.txt, or a census list of villages is needed.',
-    };
+  if (found === null && tellsPrices(file.headers, file.sample)) return { refused: words.tellsPrices() };
+  if (found === null) return { refused: words.notPlaces() };
   return found.layout === 'census-villages' ? censusReader(file, columns) : pointReader(file, columns, found.layout);
 }
 
@@ -143,13 +141,13 @@ const about = (file: SourceFile, layoutSource: string): Pick<PlaceFacts, 'asOf' 
 function censusReader(file: SourceFile, columns: Columns): RowReader<PlaceFacts> {
   const byCode = new Map<string, PlaceFacts>();
   return {
-    remarks: ['Census villages: rows of one 2011 code are one place.'],
+    remarks: [words.censusVillages({ year: '2011' })],
     row(cells, number) {
       const row = new TableRow(cells, number, columns, file.headers);
       const code = row.text('village_code_2011').replace(/\.0$/, '');
       const read = readCensusName(row.text('village_name_2011'));
-      if (!/^\d{1,8}$/.test(code)) row.reject('village_code_2011', 'is not a census code');
-      if (read.name === '') row.reject('village_name_2011', 'is empty');
+      if (!/^\d{1,8}$/.test(code)) row.reject('village_code_2011', faults.notCensusCode());
+      if (read.name === '') row.reject('village_name_2011', faults.empty());
       if (row.isRejected) return { facts: [], problems: row.problems };
       const district = districtOfCensusCode(row.text('district_code_2011')) || (file.given?.['district'] ?? '');
       const talukaCode = row.text('sub_district_code_2011');
@@ -192,10 +190,8 @@ function pointReader(file: SourceFile, columns: Columns, layout: Exclude<Layout,
   const stated = about(file, layout === 'gtfs-stops' ? 'GTFS' : codeColumn === 'osm_id' ? 'OpenStreetMap' : cleanCell(file.fileName));
   const seen = new Map<string, number>();
   const remarks = [
-    ...(listed === null ? [`No column is called a name: “${file.headers[columns.get(name) ?? -1]}” is taken for it.`] : []),
-    ...(kindForAll === null && kindOfFile !== null
-      ? [`Where a row does not say what it is, it is taken for a ${kindOfFile.replaceAll('-', ' ')}, as the file's name has it.`]
-      : []),
+    ...(listed === null ? [words.takenForName({ column: file.headers[columns.get(name) ?? -1] ?? '' })] : []),
+    ...(kindForAll === null && kindOfFile !== null ? [words.takenForKind({ kind: placeKindWords(kindOfFile) })] : []),
   ];
   return {
     remarks,
@@ -204,22 +200,22 @@ function pointReader(file: SourceFile, columns: Columns, layout: Exclude<Layout,
       const row = new TableRow(cells, number, columns, file.headers);
       const one = (names: readonly string[]) => row.text(firstOf(columns, names) ?? '');
       const placeName = row.text(name);
-      if (placeName === '') row.reject(name, 'is empty');
+      if (placeName === '') row.reject(name, faults.empty());
       const position = layout === 'names' ? null : readPoint(row, layout, latitude, longitude);
       if (position === null && layout !== 'names' && !row.isRejected)
-        row.reject(layout === 'features' ? GEOMETRY : (latitude ?? ''), 'is empty');
+        row.reject(layout === 'features' ? GEOMETRY : (latitude ?? ''), faults.empty());
       if (row.isRejected) return { facts: [], problems: row.problems };
-      if (position?.isSwapped) row.warn(latitude ?? GEOMETRY, 'has latitude and longitude exchanged; they were put right');
+      if (position?.isSwapped) row.warn(latitude ?? GEOMETRY, faults.swapped());
       const kind =
         (layout === 'gtfs-stops' && row.text('location_type') === '1' ? 'station' : null) ??
         kindForAll ??
         placeKindOf(one(kindColumns)) ??
         placeKindOfTags((tag) => row.text(tag)) ??
         kindOfFile;
-      if (kind === null) row.warn(firstOf(columns, kindColumns) ?? name, 'is of a kind we do not know; kept as “other”');
+      if (kind === null) row.warn(firstOf(columns, kindColumns) ?? name, faults.kindUnknown());
       const code = codeColumn === null ? '' : row.text(codeColumn);
       const before = code === '' ? undefined : seen.get(code);
-      if (before !== undefined) row.warn(codeColumn ?? '', `stands in row ${before} too`);
+      if (before !== undefined) row.warn(codeColumn ?? '', faults.standsToo({ row: String(before) }));
       if (code !== '') seen.set(code, number);
       const aliases = aliasColumns
         .flatMap((column) => (column === name ? [] : row.text(column).split(/[;|]/)))
@@ -256,7 +252,7 @@ function readPoint(row: TableRow, layout: Layout, latitude: string | null, longi
   const shape = row.raw(GEOMETRY);
   const [lon, lat] = firstPointOf(shape);
   if (lon === undefined || lat === undefined) {
-    if (shape !== '') row.reject(GEOMETRY, 'is not a point');
+    if (shape !== '') row.reject(GEOMETRY, faults.notPoint());
     return null;
   }
   const read = mendPosition(lat, lon);
@@ -272,14 +268,14 @@ function firstPointOf(shape: string): [longitude?: number, latitude?: number] {
 
 function showPlace(facts: PlaceFacts) {
   return [
-    { label: 'Name', value: facts.name },
-    { label: 'Local name', value: facts.nameLocal },
-    { label: 'Kind', value: facts.kind.replaceAll('-', ' ') },
-    { label: 'Place', value: [facts.taluka, facts.district].filter((part) => part !== '').join(', ') },
-    { label: 'Code', value: facts.code },
-    { label: 'Also called', value: facts.aliases.join(', ') },
+    { label: words.name(), value: facts.name },
+    { label: words.localName(), value: facts.nameLocal },
+    { label: words.kind(), value: placeKindWords(facts.kind) },
+    { label: words.place(), value: [facts.taluka, facts.district].filter((part) => part !== '').join(', ') },
+    { label: words.code(), value: facts.code },
+    { label: words.alsoCalled(), value: facts.aliases.join(', ') },
     {
-      label: 'Position',
+      label: words.position(),
       value: facts.latitude === null || facts.longitude === null ? '' : `${facts.latitude.toFixed(5)}, ${facts.longitude.toFixed(5)}`,
     },
   ].filter(({ value }) => value !== '');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sayIn } from '#core/language.ts';
 import { isRefused } from '#modules/projects/index.ts';
 import { asFile, readAll, tableOf } from '../testing.ts';
 import { readFinancialYear, readyReckoner } from './read-reckoner.ts';
@@ -62,6 +63,8 @@ test('rates without place and year are refused, and the question is asked', () =
   expect(isRefused(opened) && opened.refused).toBe(
     'A rate means nothing without its place and year: the financial year, the taluka, the village is not in the file. Say it, or add a column.',
   );
+  const inMarathi = sayIn('mr', () => readyReckoner.open(asFile(urban, { given: { district: 'पुणे' } })));
+  expect(isRefused(inMarathi) && inMarathi.refused).toContain('आर्थिक वर्ष, तालुका, गाव फाइलमध्ये नाही');
 });
 
 test('columns of place and year stand over what is said for the file', () => {

@@ -1,3 +1,5 @@
+import * as words from '#messages/location/readers';
+import * as faults from '#messages/location/row-faults';
 import { parseNumber, asciiDigits } from '#core/indian-number.ts';
 import { formatMoney } from '#core/money.ts';
 import { financialYearSpan } from '#core/period.ts';
@@ -64,12 +66,12 @@ function shapeOf(headers: readonly string[]): Found | null {
 
 export const readyReckoner: ImportKind<ReckonerFacts> = {
   kind: 'ready-reckoner',
-  words: { one: 'ready-reckoner rate', many: 'ready-reckoner rates', source: 'Annual statement of rates' },
+  words: { one: words.rateOne, many: words.rateMany, source: words.statement },
   questions: [
-    { name: 'financialYear', label: 'Year', hint: 'The financial year of the rates, as 2025-26.' },
-    { name: 'district', label: 'District', hint: 'Where the table does not say it.' },
-    { name: 'taluka', label: 'Taluka', hint: 'Where the table does not say it.' },
-    { name: 'village', label: 'Village or division', hint: 'Where the table does not say it.' },
+    { name: 'financialYear', label: words.year, hint: words.yearHint },
+    { name: 'district', label: words.district, hint: words.whereTableSilent },
+    { name: 'taluka', label: words.taluka, hint: words.whereTableSilent },
+    { name: 'village', label: words.village, hint: words.whereTableSilent },
   ],
   detect({ headers }) {
     const found = shapeOf(headers);
@@ -84,38 +86,31 @@ export const readyReckoner: ImportKind<ReckonerFacts> = {
 
 function openReckoner(file: SourceFile): RowReader<ReckonerFacts> | Refused {
   const found = shapeOf(file.headers);
-  if (found === null)
-    return {
-      refused:
-        'This is no table of the annual statement of rates: a zone with rates by use (उपविभाग, खुली जमीन, निवासी सदनिका …) or Assessment Type with Rate is needed.',
-    };
+  if (found === null) return { refused: words.notStatement() };
   const { column } = found;
   const given = (question: string) => cleanCell(file.given?.[question] ?? '');
   const yearForAll =
     readFinancialYear(given('financialYear')) ?? readFinancialYear(/20\d{2}[-_](?:20)?\d{2}(?!\d)/.exec(file.fileName)?.[0] ?? '');
   const missing = [
-    column.year === null && yearForAll === null ? 'the financial year' : '',
-    ...(['district', 'taluka', 'village'] as const).map((name) => (column[name] === null && given(name) === '' ? `the ${name}` : '')),
-  ].filter((name) => name !== '');
-  if (missing.length > 0)
-    return {
-      refused: `A rate means nothing without its place and year: ${missing.join(', ')} is not in the file. Say it, or add a column.`,
-    };
+    ...(column.year === null && yearForAll === null ? (['year'] as const) : []),
+    ...(['district', 'taluka', 'village'] as const).filter((name) => column[name] === null && given(name) === ''),
+  ];
+  if (missing.length > 0) return { refused: words.rateNeeds({ missing: missing.map((part) => words.missingPart({ part })).join(', ') }) };
   const { columns } = found;
   return {
-    remarks: ['Rates of 0 are uses for which the statement has none; they are left out.'],
+    remarks: [words.zeroRates()],
     end: () => ({ facts: [], problems: [] }),
     row(cells, sourceRow) {
       const row = new TableRow(cells, sourceRow, columns, file.headers);
       const text = (name: keyof typeof named) => (column[name] === null ? '' : row.text(column[name]));
       const year = readFinancialYear(text('year')) ?? yearForAll;
-      if (year === null) row.reject(column.year ?? '', 'is not a financial year');
+      if (year === null) row.reject(column.year ?? '', faults.notFinancialYear());
       const place = {
         district: text('district') || given('district'),
         taluka: text('taluka') || given('taluka'),
         village: text('village') || given('village'),
       };
-      if (place.village === '') row.reject(column.village ?? '', 'is empty');
+      if (place.village === '') row.reject(column.village ?? '', faults.empty());
       if (year === null || row.isRejected) return { facts: [], problems: row.problems };
       const base = { sourceRow, ...place, financialYear: year, source: 'Annual statement of rates' };
       const facts = found.shape.kind === 'urban' ? urbanRates(row, found.shape.uses, column, base) : ruralRates(row, column, base);
@@ -129,7 +124,7 @@ type Base = Pick<ReckonerFacts, 'sourceRow' | 'district' | 'taluka' | 'village' 
 function urbanRates(row: TableRow, uses: readonly (readonly [LandUse, string])[], column: Found['column'], base: Base): ReckonerFacts[] {
   const written = row.text(column.subzone ?? '');
   const [, zone = '', subzone = ''] = /^([\d./]+(?:\s*[A-Z]-?\d+)?)\s*[-–:]?\s*(.*)$/u.exec(asciiDigits(written)) ?? [];
-  if (written === '') row.reject(column.subzone ?? '', 'is empty');
+  if (written === '') row.reject(column.subzone ?? '', faults.empty());
   const unit = readUnit(column.unit === null ? '' : row.text(column.unit)) ?? 'sqm';
   return uses.flatMap(([landUse, at]) => {
     const ratePaise = readRate(row, at);
@@ -142,12 +137,12 @@ function urbanRates(row: TableRow, uses: readonly (readonly [LandUse, string])[]
 
 function ruralRates(row: TableRow, column: Found['column'], base: Base): ReckonerFacts[] {
   const written = row.text(column.assessmentType ?? '');
-  if (written === '') row.reject(column.assessmentType ?? '', 'is empty');
+  if (written === '') row.reject(column.assessmentType ?? '', faults.empty());
   const ratePaise = readRate(row, column.rate ?? '');
   if (ratePaise === null) return [];
   const range = column.assessmentRange === null ? '' : asciiDigits(row.text(column.assessmentRange));
   const [, from, to] = /^([\d.]+)\s*[-–]\s*([\d.]+)$/.exec(range) ?? [];
-  if (range !== '' && from === undefined) row.warn(column.assessmentRange ?? '', 'is not a range of assessment');
+  if (range !== '' && from === undefined) row.warn(column.assessmentRange ?? '', faults.notAssessment());
   // शेत is a field; बिनशेती, "not farmed", is building land.
   const isFarm = /शेत|जिरायत|बागायत|agricultural/i.test(written) && !/बिनशेत|बिगरशेत|non.?agri/i.test(written);
   return [
@@ -171,7 +166,7 @@ function readRate(row: TableRow, column: string): number | null {
   if (text === '') return null;
   const rate = parseNumber(text);
   if (rate === null || rate < 0 || rate > 1e10) {
-    row.warn(column, 'is not a rate');
+    row.warn(column, faults.notRate());
     return null;
   }
   return rate === 0 ? null : Math.round(rate * 100);
@@ -220,10 +215,10 @@ function reckonerTable(): FactTable<ReckonerFacts> {
 
 function showRate(facts: ReckonerFacts) {
   return [
-    { label: 'Place', value: [facts.village, facts.taluka, facts.district].filter((part) => part !== '').join(', ') },
-    { label: 'Zone', value: [facts.zone, facts.subzone].filter((part) => part !== '').join(' ') },
-    { label: 'Use', value: facts.landUseAsWritten || facts.landUse },
-    { label: 'Rate', value: `${formatMoney(facts.ratePaise)} per ${facts.unit === 'sqm' ? 'sq m' : 'hectare'}` },
-    { label: 'Year', value: financialYearSpan(facts.financialYear) },
+    { label: words.place(), value: [facts.village, facts.taluka, facts.district].filter((part) => part !== '').join(', ') },
+    { label: words.zone(), value: [facts.zone, facts.subzone].filter((part) => part !== '').join(' ') },
+    { label: words.use(), value: facts.landUseAsWritten || words.landUse({ use: facts.landUse }) },
+    { label: words.rate(), value: words.ratePer({ amount: formatMoney(facts.ratePaise), unit: facts.unit }) },
+    { label: words.year(), value: financialYearSpan(facts.financialYear) },
   ].filter(({ value }) => value !== '');
 }

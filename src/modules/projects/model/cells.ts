@@ -1,4 +1,5 @@
-import { parseNumber } from '#core/indian-number.ts';
+import * as words from '#messages/projects/row-faults';
+import { formatCount, parseNumber } from '#core/indian-number.ts';
 import { isDate } from '#core/period.ts';
 
 /** A cell that cannot be read, with the reason as the end of a sentence. Absent is null and no fault. */
@@ -26,10 +27,10 @@ export function readCount(cell: string, most: number): number | null | Fault {
   const text = cleanCell(cell);
   if (text === '') return null;
   const value = parseNumber(text);
-  if (value === null) return fault('is not a number');
-  if (value < 0) return fault('is negative');
-  if (!Number.isInteger(value)) return fault('is not a whole number');
-  return value > most ? fault(`is more than ${most.toLocaleString('en-IN')}`) : value;
+  if (value === null) return fault(words.notNumber());
+  if (value < 0) return fault(words.negative());
+  if (!Number.isInteger(value)) return fault(words.notWhole());
+  return value > most ? fault(words.moreThan({ most: formatCount(most) })) : value;
 }
 
 /** Square metres. Zero is how the register says that nothing was filled in. */
@@ -37,9 +38,9 @@ export function readSquareMetres(cell: string): number | null | Fault {
   const text = cleanCell(cell);
   if (text === '') return null;
   const value = parseNumber(text);
-  if (value === null) return fault('is not a number');
-  if (value < 0) return fault('is negative');
-  if (value > 1e8) return fault('is more than a hundred square kilometres');
+  if (value === null) return fault(words.notNumber());
+  if (value < 0) return fault(words.negative());
+  if (value > 1e8) return fault(words.areaLarge());
   return value === 0 ? null : value;
 }
 
@@ -54,13 +55,13 @@ export function readDay(cell: string, order: DateOrder): string | null | Fault {
   if (text === '') return null;
   const iso = isoDate.exec(text)?.[1];
   const parts = dateParts.exec(text);
-  if (iso === undefined && parts === null) return fault('is not a date');
+  if (iso === undefined && parts === null) return fault(words.notDate());
   const [, first = '', second = '', year = ''] = parts ?? [];
   const [day, month] = order === 'dmy' ? [first, second] : [second, first];
   const date = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDate(date)) return fault(`is not a day, read as ${order === 'dmy' ? 'day/month/year' : 'month/day/year'}`);
+  if (!isDate(date)) return fault(words.notDay({ order }));
   if (date === '1900-01-01') return null; // how spreadsheets and databases write an empty date
-  return date < '1990' || date > '2101' ? fault('is too long ago or too far ahead') : date;
+  return date < '1990' || date > '2101' ? fault(words.notOurTime()) : date;
 }
 
 /** The order that the dates of a sample prove, or null: 25/03 can only be day first, 03/25 only month first. */
@@ -80,7 +81,7 @@ export function provenDateOrder(cells: Iterable<string>): DateOrder | 'both' | n
 export function readPin(cell: string): string | Fault {
   const text = cleanCell(cell).replace(/\.0$/, '').replace(/\s/g, '');
   if (text === '' || /^0+$/.test(text)) return '';
-  return /^[1-9]\d{5}$/.test(text) ? text : fault('is not a PIN of six digits');
+  return /^[1-9]\d{5}$/.test(text) ? text : fault(words.notPin());
 }
 
 export function readFlag(cell: string): boolean | null {
@@ -98,7 +99,7 @@ export function sumOfList(cell: string): number | null | Fault {
   for (const entry of listEntries(cell)) {
     if (entry === '') continue;
     const value = parseNumber(entry);
-    if (value === null || value < 0 || !Number.isInteger(value)) return fault('holds an entry that is no number');
+    if (value === null || value < 0 || !Number.isInteger(value)) return fault(words.badEntry());
     sum = (sum ?? 0) + value;
   }
   return sum;

@@ -34,6 +34,7 @@ export type RowReader<Facts> = {
   remarks: readonly string[];
 };
 
+/** A file that is none of the kind, or does not say what it needs to: a sentence with what to do. */
 export type Refused = { refused: string };
 
 /** Writes the cells of one row in the order of the columns; `endRow` ends it. The importer's TabSeparated writer is one. */
@@ -54,7 +55,8 @@ export type FactTable<Facts> = {
   writeTsv(tsv: RowWriter, batchId: number, facts: Facts): void;
 };
 
-export type Question = { name: string; label: string; hint: string };
+/** What is asked of a person, said when it is shown. */
+export type Question = { name: string; label: () => string; hint: () => string };
 
 /** How a kind sees a file. */
 export type Detected = {
@@ -68,7 +70,7 @@ export const notDetected: Detected = { certainty: 0, columns: [] };
 
 export type ImportKind<Facts = unknown> = {
   kind: 'rera-projects' | 'rera-inventory' | 'ready-reckoner' | 'places' | 'boundaries' | 'demographics';
-  words: { one: string; many: string; source: string };
+  words: { one: () => string; many: () => string; source: () => string };
   /** What the file may not say itself. */
   questions: readonly Question[];
   detect(file: SourceFile): Detected;

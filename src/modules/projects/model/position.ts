@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/row-faults';
 import { parseNumber } from '#core/indian-number.ts';
 
 /** India with its islands, a little room around. Degrees of latitude there are never degrees of longitude: an exchange shows. */
@@ -12,10 +13,9 @@ export type Position = { latitude: number; longitude: number; isSwapped: boolean
 export function mendPosition(latitude: number, longitude: number): Position | { fault: string } {
   if (isIn(latitude, longitude)) return { latitude, longitude, isSwapped: false };
   if (isIn(longitude, latitude)) return { latitude: longitude, longitude: latitude, isSwapped: true };
-  if (latitude === 0 && longitude === 0) return { fault: 'is 0°, 0°: the place was not located' };
-  if (Math.abs(latitude) > 180 || Math.abs(longitude) > 180)
-    return { fault: 'is not in degrees; coordinates in metres must be converted to WGS 84 first' };
-  return { fault: 'lies outside India' };
+  if (latitude === 0 && longitude === 0) return { fault: words.notLocated() };
+  if (Math.abs(latitude) > 180 || Math.abs(longitude) > 180) return { fault: words.notDegrees() };
+  return { fault: words.outsideIndia() };
 }
 
 /** A pair in one cell: "('18.52','73.85')", "18.52, 73.85". Null when empty. */
@@ -25,7 +25,7 @@ export function readPositionPair(cell: string): Position | { fault: string } | n
   const [first, second, ...more] = text.split(',');
   const latitude = parseNumber(first ?? '');
   const longitude = parseNumber(second ?? '');
-  if (latitude === null || longitude === null || more.length > 0) return { fault: 'is not a pair of latitude and longitude' };
+  if (latitude === null || longitude === null || more.length > 0) return { fault: words.notPair() };
   return mendPosition(latitude, longitude);
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/row-faults';
 import { readCount, readDay, readPin, readSquareMetres, type DateOrder } from './cells.ts';
 import { readPositionPair } from './position.ts';
 import type { ProjectFacts } from './project-facts.ts';
@@ -51,7 +52,7 @@ export function readProjectTableRow(row: TableRow, dateOrder: DateOrder): Read {
   const position = row.read('location_lat_long', readPositionPair);
   const flags: string[] = [];
   if (position?.isSwapped) {
-    row.warn('location_lat_long', 'has latitude and longitude exchanged; they were put right');
+    row.warn('location_lat_long', words.swapped());
     flags.push('position-swapped');
   }
   const plots = notZero(count('number_of_plots', most.apartments));

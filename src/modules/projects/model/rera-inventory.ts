@@ -1,3 +1,5 @@
+import * as words from '#messages/projects/readers';
+import * as faults from '#messages/projects/row-faults';
 import { formatDate } from '#core/period.ts';
 import { asciiDigits } from '#core/indian-number.ts';
 import { columnsOfKind, placesOf } from './columns-of-kind.ts';
@@ -43,10 +45,8 @@ function columnsNeeded(headers: readonly string[]) {
 
 export const reraInventory: ImportKind<UnitTypeFacts> = {
   kind: 'rera-inventory',
-  words: { one: 'unit type', many: 'unit types', source: 'RERA inventory' },
-  questions: [
-    { name: 'snapshotOn', label: 'As of', hint: 'The day the filing looked like this, as 2024-01-31; else the file’s name or today.' },
-  ],
+  words: { one: words.unitType, many: words.unitTypes, source: words.inventory },
+  questions: [{ name: 'snapshotOn', label: words.asOf, hint: words.asOfFiling }],
   detect({ headers }) {
     const found = columnsNeeded(headers);
     // A register of sales may name a RERA number, a type and a carpet area of one flat, too: it says when and for how much.
@@ -67,28 +67,26 @@ export const reraInventory: ImportKind<UnitTypeFacts> = {
   ],
   show: ({ projectId, building, unitType, configuration, carpetSqm, units }) =>
     [
-      { label: 'RERA number', value: projectId },
-      { label: 'Building', value: building },
-      { label: 'Type', value: configuration === '' ? `${unitType}, no home` : configuration },
-      { label: 'Carpet', value: `${carpetSqm.toFixed(2)} sq m` },
-      { label: 'Units', value: units === null ? '' : String(units) },
+      { label: words.reraNumber(), value: projectId },
+      { label: words.building(), value: building },
+      { label: words.type(), value: configuration === '' ? words.noHome({ type: unitType }) : configuration },
+      { label: words.carpet(), value: words.sqm({ area: carpetSqm.toFixed(2) }) },
+      { label: words.units(), value: units === null ? '' : String(units) },
     ].filter(({ value }) => value !== ''),
 };
 
 function openInventory(file: SourceFile): RowReader<UnitTypeFacts> | Refused {
   const found = columnsNeeded(file.headers);
-  if (found === null)
-    return { refused: 'This is no RERA inventory: a RERA number, a unit type and a carpet area in sq m must be among the columns.' };
+  if (found === null) return { refused: words.notInventory() };
   const given = file.given?.['snapshotOn'];
   const dated = snapshotDate({ given, fileName: file.fileName, latestInRows: null, today: file.today });
-  if (dated === null && given !== undefined && given.trim() !== '')
-    return { refused: 'Say the day as 2024-01-31; it must not lie in the future.' };
+  if (dated === null && given !== undefined && given.trim() !== '') return { refused: words.sayDay() };
   const snapshotOn = dated?.on ?? file.today;
   return {
     remarks: [
       dated?.remark ??
-        `Inventory as of ${formatDate(snapshotOn)}${dated === null ? ', the day it is read: the file does not say its own' : ''}.`,
-      ...(found.units === null ? ['Not in this file, so not known: the number of units.'] : []),
+        (dated === null ? words.inventoryToday({ day: formatDate(snapshotOn) }) : words.inventoryAsOf({ day: formatDate(snapshotOn) })),
+      ...(found.units === null ? [words.noUnits()] : []),
     ],
     end: () => ({ facts: [], problems: [] }),
     row(cells, number) {
@@ -101,13 +99,13 @@ function openInventory(file: SourceFile): RowReader<UnitTypeFacts> | Refused {
 
 function readUnitType(row: TableRow, { registration, unitType, carpet, units, building }: NonNullable<ReturnType<typeof columnsNeeded>>) {
   const projectId = tidyRegistration(row.text(registration));
-  if (!isRegistration(projectId)) row.reject(registration, 'is not a RERA registration number');
+  if (!isRegistration(projectId)) row.reject(registration, faults.notRegistration());
   const type = row.text(unitType);
-  if (type === '') row.reject(unitType, 'is empty');
+  if (type === '') row.reject(unitType, faults.empty());
   const area = readSquareMetres(row.raw(carpet));
   if (isFault(area)) row.reject(carpet, area.fault);
-  else if (area === null) row.reject(carpet, 'is empty');
-  else if (area < 5 || area > 3000) row.reject(carpet, 'is no carpet area of a unit in sq m');
+  else if (area === null) row.reject(carpet, faults.empty());
+  else if (area < 5 || area > 3000) row.reject(carpet, faults.notCarpet());
   if (row.isRejected) return null;
   return {
     projectId,

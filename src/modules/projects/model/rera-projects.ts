@@ -1,3 +1,5 @@
+import * as words from '#messages/projects/readers';
+import * as faults from '#messages/projects/row-faults';
 import { formatDate, isDate } from '#core/period.ts';
 import { provenDateOrder, type DateOrder } from './cells.ts';
 import { columnsOfKind, placesOf } from './columns-of-kind.ts';
@@ -62,10 +64,10 @@ function layoutOf(headers: readonly string[]): { layout: Layout; share: number }
 
 export const reraProjects: ImportKind<ProjectFacts> = {
   kind: 'rera-projects',
-  words: { one: 'RERA project', many: 'RERA projects', source: 'MahaRERA project table' },
+  words: { one: words.reraProject, many: words.reraProjects, source: words.projectTable },
   questions: [
-    { name: 'snapshotOn', label: 'As of', hint: 'The day the register looked like this, as 2024-01-31.' },
-    { name: 'district', label: 'District', hint: 'For rows that name none.' },
+    { name: 'snapshotOn', label: words.asOf, hint: words.asOfRegister },
+    { name: 'district', label: words.district, hint: words.districtHint },
   ],
   detect({ headers }) {
     const found = layoutOf(headers);
@@ -83,11 +85,7 @@ export const reraProjects: ImportKind<ProjectFacts> = {
 
 function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
   const found = layoutOf(file.headers);
-  if (found === null)
-    return {
-      refused:
-        'These columns are not a MahaRERA project table: either “rera_id” and “project_name”, or “registration_number”, “project_id” and “project_name” must be among them.',
-    };
+  if (found === null) return { refused: words.notProjectTable() };
   const { layout } = found;
   const columns = columnsOfKind('rera-projects', file.headers);
   const sampled = (names: readonly string[]) =>
@@ -96,27 +94,19 @@ function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
   const dateOrder = proven === null || proven === 'both' ? layout.dateOrder : proven;
   const isHistory = columns.has(snapshotColumn);
   const snapshot = isHistory
-    ? { on: null, remark: 'Every row names its own snapshot.' }
+    ? { on: null, remark: words.eachRowSnapshot() }
     : snapshotDate({
         given: file.given?.['snapshotOn'],
         fileName: file.fileName,
         latestInRows: latestDate(sampled(layout.lastChanged), dateOrder),
         today: file.today,
       });
-  if (snapshot === null)
-    return {
-      refused:
-        'When the register looked like this is not known. Say the day (as 2024-01-31, not in the future), or put it into the file name.',
-    };
+  if (snapshot === null) return { refused: words.snapshotUnknown() };
   const district = file.given?.['district']?.trim() ?? '';
   const remarks = [
-    snapshot.remark ?? `Snapshot as of ${formatDate(snapshot.on ?? file.today)}.`,
-    ...(dateOrder === layout.dateOrder
-      ? []
-      : [`Dates are read as ${dateOrder === 'dmy' ? 'day/month/year' : 'month/day/year'}: some can be nothing else.`]),
-    ...(proven === 'both'
-      ? ['Some dates are day/month/year and some month/day/year. Those that do not fit are left out, with a warning.']
-      : []),
+    snapshot.remark ?? words.snapshotAsOf({ day: formatDate(snapshot.on ?? file.today) }),
+    ...(dateOrder === layout.dateOrder ? [] : [words.datesReadAs({ order: dateOrder })]),
+    ...(proven === 'both' ? [words.datesMixed()] : []),
     ...absentColumns(layout, columns),
   ];
   const seen = new Map<string, number>();
@@ -130,7 +120,7 @@ function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
       if (facts === null) return { facts: [], problems: row.problems };
       const key = `${facts.projectId} ${facts.snapshotOn}`;
       const before = seen.get(key);
-      if (before !== undefined) row.warn(nameColumn(layout), `stands in row ${before} too; the later row counts`);
+      if (before !== undefined) row.warn(nameColumn(layout), faults.standsToo({ row: String(before) }));
       seen.set(key, number);
       return { facts: [facts], problems: row.problems };
     },
@@ -145,7 +135,7 @@ const besideColumns = [snapshotColumn, 'date_of_registration', 'taluka', 'villag
 function snapshotOfRow(row: TableRow, today: string): string | null {
   const on = row.text(snapshotColumn);
   if (isDate(on) && on <= today) return on;
-  row.reject(snapshotColumn, 'is not a day until today as 2024-01-31, so it is not known when the register looked like this');
+  row.reject(snapshotColumn, faults.noSnapshotDay());
   return null;
 }
 
@@ -158,14 +148,13 @@ function readProject(
   how: { dateOrder: DateOrder; snapshotOn: string; district: string },
 ): ProjectFacts | null {
   if (isNotFound(row)) {
-    row.reject('project_name', 'says that the register has no such project');
+    row.reject('project_name', faults.noSuchProject());
     return null;
   }
   const read = layout.read(row, how.dateOrder);
-  if (read.registration !== '' && !isRegistration(read.registration)) row.reject(nameColumn(layout), 'is not a RERA registration number');
-  if (read.registration === '' && !/^[\w-]{1,40}$/.test(read.applicationId))
-    row.reject(nameColumn(layout), 'is empty, and no number of a filing stands in its place');
-  if (read.name === '') row.reject('project_name', 'is empty');
+  if (read.registration !== '' && !isRegistration(read.registration)) row.reject(nameColumn(layout), faults.notRegistration());
+  if (read.registration === '' && !/^[\w-]{1,40}$/.test(read.applicationId)) row.reject(nameColumn(layout), faults.noFiling());
+  if (read.name === '') row.reject('project_name', faults.empty());
   if (row.isRejected) return null;
 
   const isApplication = read.registration === '';
@@ -175,15 +164,15 @@ function readProject(
     flags.push(flag);
     row.warn(column, why);
   };
-  if (district === '' && !isApplication) doubt('no-district', 'district', 'is not named, so the project is found under no city');
+  if (district === '' && !isApplication) doubt('no-district', 'district', faults.noDistrict());
   const { latitude, longitude } = read;
   if (latitude !== null && longitude !== null && isOutsideDistrict(district, { latitude, longitude }))
-    doubt('position-in-other-district', 'location_lat_long', `lies outside the district it is filed under (${district})`);
+    doubt('position-in-other-district', 'location_lat_long', faults.otherDistrict({ district }));
   if (isNoNumberOfApartments(read)) {
     doubt(
       'apartments-implausible',
       layout.id === 'project-table' ? 'number_of_appartments' : 'total_no_of_apartments',
-      'cannot be a number of apartments: more than 60 on each floor, with less than 5 sq m each of the area sanctioned (or of land on every floor); left out',
+      faults.apartmentsImplausible(),
     );
     read.apartments = null;
   }
@@ -191,7 +180,7 @@ function readProject(
     doubt(
       'booked-above-apartments',
       layout.id === 'project-table' ? 'number_of_booked_appartments' : 'summary_total_no_of_booked',
-      `is more than there are apartments (${read.apartments}); no share is worked out`,
+      faults.bookedAbove({ apartments: String(read.apartments) }),
     );
   return {
     ...read,
@@ -229,9 +218,12 @@ function latestDate(cells: readonly string[], order: DateOrder): string | null {
   return days.sort().at(-1) ?? null;
 }
 
+const COLUMNS_NAMED = 5;
+
 function absentColumns(layout: Layout, columns: ReadonlyMap<string, number>): string[] {
   const absent = layout.columns.filter((name) => !columns.has(name));
   if (absent.length === 0) return [];
-  const named = absent.slice(0, 5).join(', ');
-  return [`Not in this file, so not known: ${named}${absent.length > 5 ? ` and ${absent.length - 5} more columns` : ''}.`];
+  const named = absent.slice(0, COLUMNS_NAMED).join(', ');
+  const more = absent.length - COLUMNS_NAMED;
+  return [more > 0 ? words.absentColumnsMore({ columns: named, n: more }) : words.absentColumns({ columns: named })];
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/readers';
 import { endOfMonth, formatDate, isDate, monthLabel } from '#core/period.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -31,11 +32,11 @@ export function snapshotDate(sources: { given: string | undefined; fileName: str
   if (named !== null && 'month' in named && `${named.month}-01` <= sources.today) {
     const end = endOfMonth(named.month);
     const on = end > sources.today ? sources.today : end;
-    return { on, remark: `The file's name says ${monthLabel(named.month)}, so the snapshot is kept as of ${formatDate(on)}.` };
+    return { on, remark: words.snapshotByName({ month: monthLabel(named.month), day: formatDate(on) }) };
   }
   if (sources.latestInRows === null || sources.latestInRows > sources.today) return null;
   return {
     on: sources.latestInRows,
-    remark: `Nothing says when this table was taken; the latest date in its first rows is ${formatDate(sources.latestInRows)}, and that is used.`,
+    remark: words.snapshotByRows({ day: formatDate(sources.latestInRows) }),
   };
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/projects/row-faults';
 import type { ProjectStatus, ProjectType } from '../contract.ts';
 import { cleanCell, type Fault } from './cells.ts';
 
@@ -22,7 +23,7 @@ const statuses: Record<string, ProjectStatus> = {
 export function readStatus(cell: string): ProjectStatus | '' | Fault {
   const text = cleanCell(cell).toLowerCase();
   if (text === '') return '';
-  return statuses[text] ?? { fault: 'is not a status of the register' };
+  return statuses[text] ?? { fault: words.notStatus() };
 }
 
 /** By the word the register begins with: "Residential / Group Housing", "Plotted Development". */
@@ -33,5 +34,5 @@ export function readType(cell: string): ProjectType | '' | Fault {
   if (text.startsWith('commercial')) return 'commercial';
   if (text.startsWith('mixed')) return 'mixed';
   if (text.startsWith('plot')) return 'plotted';
-  return text.startsWith('other') ? 'other' : { fault: 'is not a type of the register' };
+  return text.startsWith('other') ? 'other' : { fault: words.notType() };
 }

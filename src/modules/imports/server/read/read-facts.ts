@@ -71,11 +71,11 @@ export async function previewFacts(task: PreviewTask, wanted: FactKind): Promise
   }
   return {
     kind: wanted,
-    words: kind.words,
+    words: { one: kind.words.one(), many: kind.words.many(), source: kind.words.source() },
     format: table.format,
     gzipped: table.gzipped,
     headers: table.headers,
-    questions: [...kind.questions],
+    questions: kind.questions.map(({ name, label, hint }) => ({ name, label: label(), hint: hint() })),
     given: { ...file.given },
     remarks: [...table.remarks, ...(refused ? [reader.refused] : reader.remarks)],
     raw: head.slice(0, ROWS_SHOWN).map(({ cells }) => cells.map((cell) => cleanText(cell, 300))),

@@ -1,3 +1,4 @@
+import * as words from '#messages/location/sources';
 import { deepestJson, isDeeperThan } from '#core/json-depth.ts';
 import { tableOfRecords, type OpenedSource } from './source-table.ts';
 
@@ -9,14 +10,14 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 /** Features of a GeoJSON document, or of one that has a feature on every line; also the answers of OpenStreetMap's Overpass. */
 export function tableOfGeoJson(text: string): OpenedSource {
-  if (isDeeperThan(text)) return { refused: `This JSON is nested more than ${deepestJson} levels deep, which no map is.` };
+  if (isDeeperThan(text)) return { refused: words.deep({ levels: String(deepestJson) }) };
   const document = parse(text);
-  if (document === null) return { refused: 'This is not readable JSON. Was the file cut off?' };
+  if (document === null) return { refused: words.badJson() };
   const found = featuresOf(document);
-  if (found === null) return { refused: 'This is JSON, but neither GeoJSON features nor an OpenStreetMap extract.' };
-  if (found.length === 0) return { refused: 'This GeoJSON holds no features.' };
+  if (found === null) return { refused: words.otherJson() };
+  if (found.length === 0) return { refused: words.noFeatures() };
   const crs = crsOf(document);
-  if (crs !== null) return { refused: `The coordinates are in ${crs}. Convert the file to WGS 84 (EPSG:4326) first.` };
+  if (crs !== null) return { refused: words.otherCrs({ crs }) };
   return { format: 'geojson', ...tableOfRecords(found.map(recordOf)), stated: {}, remarks: [] };
 }
 

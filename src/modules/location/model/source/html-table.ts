@@ -1,3 +1,4 @@
+import * as words from '#messages/location/sources';
 import { attributesOf, unescapeMarkup } from './markup.ts';
 import type { OpenedSource } from './source-table.ts';
 
@@ -47,7 +48,7 @@ const listedLabels: readonly [name: string, list: RegExp][] = [
 export function tableOfHtml(html: string): OpenedSource {
   const [grid] = gridsOf(html).sort((a, b) => b.rows.length * (b.rows[0]?.length ?? 0) - a.rows.length * (a.rows[0]?.length ?? 0));
   const [headers, ...rows] = grid?.rows ?? [];
-  if (headers === undefined || rows.length === 0) return { refused: 'This page holds no table with rows.' };
+  if (headers === undefined || rows.length === 0) return { refused: words.noTable() };
   const choices = Object.entries(choicesOf(html));
   const found = listedLabels.flatMap(([name, list]) => {
     const choice = choices.find(([of]) => list.test(of));

@@ -1,3 +1,4 @@
+import * as words from '#messages/location/sources';
 import { tableOfGeoJson } from './geojson-table.ts';
 import { tableOfHtml } from './html-table.ts';
 import { tableOfOsm } from './osm-table.ts';
@@ -20,5 +21,5 @@ export function openSource(text: string): OpenedSource | null {
         ? tableOfHtml
         : null;
   if (opens === null) return null;
-  return text.length > mostSourceCharacters ? { refused: 'This document is larger than the 200 MB that are read at once.' } : opens(text);
+  return text.length > mostSourceCharacters ? { refused: words.large() } : opens(text);
 }

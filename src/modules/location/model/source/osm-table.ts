@@ -1,3 +1,5 @@
+import * as words from '#messages/location/sources';
+import { formatCount } from '#core/indian-number.ts';
 import { attributesOf } from './markup.ts';
 import { tableOfRecords, type OpenedSource } from './source-table.ts';
 
@@ -32,8 +34,7 @@ export function tableOfOsm(text: string): OpenedSource {
       const centre = centreOf(given);
       const id = given['id'] ?? '';
       if (name === 'node' && centre !== null) {
-        if (places.size >= mostNodes)
-          return { refused: 'This extract holds more than 2,000,000 nodes. Cut out the city or the kind of places first.' };
+        if (places.size >= mostNodes) return { refused: words.manyNodes({ most: formatCount(mostNodes) }) };
         places.set(id, [centre.latitude, centre.longitude]);
       }
       element = { type: name, id, tags: {}, centre, nodes: [] };
@@ -45,7 +46,7 @@ export function tableOfOsm(text: string): OpenedSource {
     }
   }
   end();
-  if (records.length === 0) return { refused: 'This OpenStreetMap extract holds nothing with a name and a place.' };
+  if (records.length === 0) return { refused: words.noNames() };
   return { format: 'osm', ...tableOfRecords(records), stated: {}, remarks: [] };
 }
 
