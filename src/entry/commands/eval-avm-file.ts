@@ -7,7 +7,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { Mapping } from '#modules/imports/contract.ts';
 import { importFile, previewFile, undoBatch } from '#modules/imports/server/index.ts';
 import type { AccuracyStudy } from '#modules/valuation/contract.ts';
-import { leftOutSales, marketsToValue, studyAccuracy, type TriedRow } from '#modules/valuation/server/index.ts';
+import { leftOutSales, marketsToValue, studyAccuracy, type TriedRow, writeTriedRows } from '#modules/valuation/server/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Ground } from '#server/ground.ts';
 import { settleSecret } from '#server/secret.ts';
@@ -15,7 +15,7 @@ import { whichCommit } from '#server/which-commit.ts';
 import { progressBar } from '../progress-bar.ts';
 import { startMulya } from '../start.ts';
 import { UsageFault } from './command.ts';
-import { tellTriedRows, writeTriedRows } from './tried-rows.ts';
+import { tellTriedRows } from './tried-rows.ts';
 
 export type FileToTry = {
   source: string;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCsvTable } from '#core/csv-table.ts';
-import type { TriedRow } from '#modules/valuation/server/index.ts';
-import { tellTriedRows, writeTriedRows } from './tried-rows.ts';
+import { type TriedRow, writeTriedRows } from '#modules/valuation/server/index.ts';
+import { tellTriedRows } from './tried-rows.ts';
 
 const sale = (sourceRow: number, value: number, more: Partial<TriedRow> = {}): TriedRow => ({
   sourceRow,

@@ -1,6 +1,6 @@
 /** How far off valuations are, tried out of time and told to anyone. */
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
+import { download, endpoint } from '#core/endpoint.ts';
 
 const figure = z.number().nullable();
 
@@ -86,6 +86,7 @@ export const StudyRun = z.object({
   words: z.string(),
   message: z.string().nullable(),
   startedAt: z.iso.datetime(),
+  hasRows: z.boolean().describe('The sales that it tried are stored beside its figures.'),
 });
 export type StudyRun = z.infer<typeof StudyRun>;
 
@@ -106,6 +107,17 @@ export const accuracyRuns = endpoint({
   summary: 'Studies of accuracy under way and of late, newest first.',
   input: z.object({}),
   output: z.object({ runs: z.array(StudyRun) }),
+});
+
+export const validatorsFile = download({
+  method: 'GET',
+  path: '/api/v1/valuation-accuracy/runs/:id/validators.zip',
+  access: 'superuser',
+  summary:
+    'A study for an independent validator: every sale that was tried, refused or left out with its value, range, grade and reason, all figures by segment, and what they mean.',
+  input: z.object({ id: z.uuid() }),
+  contentType: 'application/zip',
+  ratePerMinute: 10,
 });
 
 export const measureAccuracy = endpoint({

@@ -11,6 +11,7 @@ export { openPdfPress, type Pages, type PdfPress } from './pdf/pdf-press.ts';
 export { clean as cleanForPaper } from './pdf/clean.ts';
 export { exporter, type Described, type Exporter, type Paper } from './exporters.ts';
 export { inBrief } from './in-brief.ts';
+export { zip } from './xlsx/zip.ts';
 export { reportFile } from './report-file.ts';
 
 // Loaded when a server takes it on: modules come through this door for the types, and threads that read files through theirs.

@@ -8,6 +8,7 @@ import { valuationPersonalData } from './personal-data.ts';
 import { selectionSeller } from './selection/selections.ts';
 
 export { marketsToValue } from './queries/markets-to-value.ts';
+export { errorOf, writeTriedRows } from './boosted/tried-rows.ts';
 export { leftOutSales, type LeftOutSale } from './queries/left-out-sales.ts';
 export { studyAccuracy, type TriedRow } from './boosted/study-accuracy.ts';
 export { checkAccuracy } from './check-accuracy.ts';

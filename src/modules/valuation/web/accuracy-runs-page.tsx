@@ -1,13 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dateInIndia, formatDate } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
+import { downloadUrl } from '#web/api/download-url.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { accuracyRuns, cancelAccuracy, measureAccuracy, valuationAccuracy, type StudyRun } from '../accuracy-contract.ts';
+import { accuracyRuns, cancelAccuracy, measureAccuracy, validatorsFile, valuationAccuracy, type StudyRun } from '../accuracy-contract.ts';
 import { TreesOfCities } from './trees-beside.tsx';
 import { accuracyPath } from './valuation-search.ts';
 import * as words from '#messages/valuation/accuracy';
+import * as forValidators from '#messages/valuation/validators';
 
 const POLL_MS = 1500;
 const isUnderWay = (run: StudyRun | undefined) => run !== undefined && (run.state === 'waiting' || run.state === 'running');
@@ -43,6 +46,7 @@ function AccuracyRuns() {
     onSettled: () => client.invalidateQueries({ queryKey: [accuracyRuns.path] }),
   });
   const newest = data?.runs[0];
+  const stored = data?.runs.filter(({ hasRows }) => hasRows) ?? [];
   return (
     <Section title={words.measureAnew()} subtitle={words.inTheBackgroundSome()}>
       {newest !== undefined && isUnderWay(newest) ? (
@@ -63,6 +67,22 @@ function AccuracyRuns() {
               {words.treesAnewEachQuarter()}
             </Button>
           </Group>
+          {stored.length > 0 && (
+            <>
+              <p>{forValidators.runs()}</p>
+              <ul>
+                {stored.map(({ id, split, startedAt }) => (
+                  <li key={id}>
+                    {formatDate(dateInIndia(Date.parse(startedAt))!)},{' '}
+                    {split === 'frozen' ? words.treesGrownOnce() : words.treesAnewEachQuarter()}:{' '}
+                    <a href={downloadUrl(validatorsFile, { id })} download>
+                      {forValidators.download()}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {newest?.message && <output>{words.theLastOneEnded({ message: newest.message })}</output>}
         </>
       )}

@@ -1,5 +1,13 @@
 /** @module-tag deep */
+import { randomUUID } from 'node:crypto';
+import { on } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import yauzl from 'yauzl';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCsvTable } from '#core/csv-table.ts';
+import { median } from '#core/statistics.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { insertSales } from '#modules/transactions/testing.ts';
@@ -51,6 +59,29 @@ test('what was measured in the background stands before anyone, with the numbers
   expect(published!.study.cutOff).toBe('2025-06-28');
 });
 
+test('an independent validator gets every sale of a study with its value, the figures by segment and what they mean', async () => {
+  const [run] = (await superuser.call(accuracyRuns, {})).runs;
+  expect(run).toMatchObject({ state: 'done', hasRows: true });
+  const url = `/api/v1/valuation-accuracy/runs/${run!.id}/validators.zip`;
+  expect((await stranger.inject({ url })).statusCode).toBe(401);
+  expect((await superuser.inject({ url: url.replace(run!.id, randomUUID()) })).statusCode).toBe(404);
+  const answer = await superuser.inject({ url });
+  expect(answer.statusCode).toBe(200);
+  const files = await unpack(answer.rawPayload);
+  expect([...files.keys()]).toEqual(['about.txt', 'figures.csv', 'sales.csv']);
+  const { study } = (await stranger.call(valuationAccuracy, {})).studies[0]!;
+  const sales = readCsvTable(files.get('sales.csv')!).filter(({ left_out }) => left_out === '');
+  expect(sales.length).toBe(study.allTried!.n);
+  const valued = sales.filter(({ refused }) => refused === 'no');
+  expect(valued.length).toBe(study.n);
+  // The figures can be worked out anew from the sales: the whole point of handing them over.
+  expect(median(valued.map(({ error_percent }) => Math.abs(Number(error_percent))))).toBeCloseTo(study.mdape!, 1);
+  const figures = readCsvTable(files.get('figures.csv')!);
+  expect(figures[0]).toMatchObject({ cut: 'all valued', n: String(study.n), median_error_percent: study.mdape!.toFixed(2) });
+  expect(figures.filter(({ cut }) => cut === 'city')).toHaveLength(1);
+  expect(files.get('about.txt')).toMatch(/European AVM Alliance/);
+});
+
 test('two studies at once are refused, and one that is stopped leaves what was published', async () => {
   const before = (await stranger.call(valuationAccuracy, {})).studies;
   const begun = await superuser.call(measureAccuracy, { split: 'rolling', effort: 1 });
@@ -75,3 +106,16 @@ test('strangers may read and nothing more', async () => {
   await expect(stranger.call(measureAccuracy, {})).rejects.toThrow(': 401 ');
   await expect(stranger.call(accuracyRuns, {})).rejects.toThrow(': 401 ');
 });
+
+/** The files of a zip by their names, in its order. */
+async function unpack(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true });
+  const files = new Map<string, string>();
+  zip.readEntry();
+  for await (const [entry] of on(zip, 'entry', { close: ['end'] }) as AsyncIterable<[yauzl.Entry]>) {
+    files.set(entry.fileName, await text(await promisify(zip.openReadStream.bind(zip) as OpenEntry)(entry)));
+    zip.readEntry();
+  }
+  return files;
+}
+type OpenEntry = (entry: yauzl.Entry, done: (error: Error | null, stream: Readable) => void) => void;

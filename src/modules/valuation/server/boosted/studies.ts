@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
 import { dataState, dataVersion } from '#modules/batches/server/index.ts';
@@ -21,7 +23,9 @@ type Row = typeof valuationStudy.$inferSelect;
 type Order = { id: string; effort: number; cities?: string[] | undefined; trainTo?: string | undefined };
 type Wanted = { split: Split } & Partial<Omit<Order, 'id'>>;
 
-const toRun = ({ id, split, state, done, of, words, message, startedAt }: Row): StudyRun => ({
+const rowsKeyOf = (id: string) => `valuation-studies/${id}.csv`;
+
+const toRun = ({ id, split, state, done, of, words, message, startedAt }: Row, hasRows = false): StudyRun => ({
   id,
   split,
   state,
@@ -30,6 +34,7 @@ const toRun = ({ id, split, state, done, of, words, message, startedAt }: Row): 
   words,
   message,
   startedAt: startedAt.toISOString(),
+  hasRows,
 });
 
 /** In words, what of the registry is tried; empty when it is all of it and the last twelve months. */
@@ -38,7 +43,7 @@ const partOf = ({ cities, trainTo }: Pick<Order, 'cities' | 'trainTo'>) =>
 
 /** Studies of accuracy as jobs, one at a time, and the newest ones for the public page. */
 export function openStudies(ground: Ground) {
-  const { db, clickhouse, jobs, log, now } = ground;
+  const { db, clickhouse, files, jobs, log, now } = ground;
   const change = (id: string, values: Partial<Row>) => db.update(valuationStudy).set(values).where(eq(valuationStudy.id, id));
 
   async function measure({ id, effort, cities, trainTo }: Order, stop: AbortSignal) {
@@ -46,12 +51,16 @@ export function openStudies(ground: Ground) {
     if (row?.state !== 'waiting') return;
     await change(id, { state: 'running', heartbeatAt: now() });
     const beat = setInterval(() => void change(id, { heartbeatAt: now() }).catch(() => undefined), HEARTBEAT_MS);
+    const rows = files.path(rowsKeyOf(id));
+    const partial = `${rows}.partial`;
+    await mkdir(dirname(rows), { recursive: true });
     try {
       const threads = Math.max(1, availableParallelism() - 1);
-      const task = { store: { ...clickhouse.connection }, split: row.split, effort, cities, trainTo, threads };
+      const task = { store: { ...clickhouse.connection }, split: row.split, effort, cities, trainTo, threads, rows: partial };
       const found = await studyInThread(task, stop, ({ city, done, of, words }) => {
         void change(id, { done, of, words: `${city}, ${words}`, heartbeatAt: now() }).catch(() => undefined);
       });
+      await rename(partial, rows);
       const study: AccuracyStudy = { ...found, commit: await whichCommit() };
       await change(id, { state: 'done', study, finishedAt: now() });
       log.info({ n: study.n, mdape: study.mdape, seconds: study.seconds }, 'the accuracy of valuations was measured');
@@ -61,6 +70,7 @@ export function openStudies(ground: Ground) {
       if (!stop.aborted) log.warn({ err: error }, 'measuring the accuracy of valuations failed');
     } finally {
       clearInterval(beat);
+      await rm(partial, { force: true });
     }
   }
 
@@ -160,8 +170,16 @@ export function openStudies(ground: Ground) {
     return true;
   }
 
+  const hasRows = async ({ id, state }: Row) => state === 'done' && (await files.size(rowsKeyOf(id))) !== null;
+
   return {
     start,
+    /** A study with the file of its sales. Errors: 404 where there is none, or only its figures are stored. */
+    async withRows(id: string): Promise<{ study: AccuracyStudy; rows: string; measuredAt: Date }> {
+      const [row] = await db.select().from(valuationStudy).where(eq(valuationStudy.id, id));
+      if (!row?.study || row.finishedAt === null || !(await hasRows(row))) throw notFound('A study with its sales');
+      return { study: row.study, rows: files.path(rowsKeyOf(id)), measuredAt: row.finishedAt };
+    },
     cancel,
     published,
     publish,
@@ -170,7 +188,7 @@ export function openStudies(ground: Ground) {
     async runs(): Promise<StudyRun[]> {
       await giveUpAbandoned();
       const rows = await db.select().from(valuationStudy).orderBy(desc(valuationStudy.startedAt)).limit(MOST_RUNS);
-      return rows.map(toRun);
+      return Promise.all(rows.map(async (row) => toRun(row, await hasRows(row))));
     },
     job: { name: JOB, run: (order: Order, { signal }) => measure(order, signal) } satisfies Job,
   };

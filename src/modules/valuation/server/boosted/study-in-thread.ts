@@ -4,7 +4,8 @@ import type { EvaluationProgress } from '#modules/avm/index.ts';
 import { runInThread, type ThreadMessage } from '#modules/avm/server/index.ts';
 import type { StudyQuestion } from './study-accuracy.ts';
 
-export type StudyTask = { store: ClickHouse['connection'] } & Omit<StudyQuestion, 'onProgress' | 'seed'>;
+/** `rows`: the file that every tried and left-out sale is written to. */
+export type StudyTask = { store: ClickHouse['connection']; rows: string } & Omit<StudyQuestion, 'onProgress' | 'onTried' | 'seed'>;
 export type StudyProgress = EvaluationProgress & { city: string };
 type Found = Omit<AccuracyStudy, 'commit'>;
 export type StudyMessage = ThreadMessage<StudyProgress, Found>;
