@@ -257,7 +257,7 @@ test('Explore It turns the card and plays the film; the side that is not seen ca
   await expect(page.getByRole('link', { name: 'Explore PropGPT' })).toHaveAttribute('href', '#learn');
   await expect(page.getByRole('link', { name: 'Contact Us For Demo' })).toHaveAttribute('href', '/contact/?page=%2Fpropgpt%2F');
   const card = page.locator('[data-flip-own]');
-  const film = card.locator('video');
+  const film = card.locator('video:visible');
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   // The face of the system has no Devanagari on every computer.
   const faces = [page.locator('body'), card.getByRole('button', { name: 'Explore It' })].map((part) =>
@@ -271,6 +271,21 @@ test('Explore It turns the card and plays the film; the side that is not seen ca
   await card.getByRole('button', { name: 'Turn back' }).click();
   await expect(card).not.toHaveAttribute('data-turned');
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('a film is of the theme of the page, and goes on in the other when the theme turns', { tag: '@deep' }, async ({ page }) => {
+  await page.goto(`${origin()}/sale-transaction-overview`);
+  const film = page.locator('[data-film]');
+  const shown = film.locator('video:visible');
+  const isPlaying = () => shown.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+  for (const theme of ['light', 'dark']) {
+    await expect.poll(isPlaying).toBe(true);
+    expect(await shown.evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(`film-${theme}`);
+    expect(await film.locator('video').evaluateAll((all) => all.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(1);
+    await page.locator('[data-theme-switch]').click();
+  }
+  await film.getByRole('button', { name: 'Pause the film' }).click();
+  await expect(film.getByRole('button', { name: 'Play the film' })).toBeVisible();
 });
 
 test('at 900 px and less the film comes before the words', { tag: '@deep' }, async ({ page }) => {
@@ -384,7 +399,7 @@ test('whoever wants less motion sees nothing move by itself', { tag: '@deep' }, 
   await page.goto(`${origin()}/mma-overview`);
   await page.clock.runFor(60_000);
   expect(await middle(page)).toBe(modules[0]);
-  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  expect(await page.locator('video:visible').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
 test('this year stands on the overview of the assistant', { tag: '@deep' }, async ({ page }) => {

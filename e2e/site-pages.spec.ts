@@ -113,7 +113,6 @@ test('no link of a public page leads nowhere, and each page is two clicks from e
       const [path = '/', fragment] = link!.replaceAll('&amp;', '&').split('#');
       if (!answers.has(path)) answers.set(path, (await request.get(origin() + path)).status());
       expect(answers.get(path), `${address} → ${path}`).toBe(200);
-      // A bare "#" at the end of a stylesheet's address names no part of a page.
       if (fragment !== undefined && fragment !== '')
         expect((await (await request.get(origin() + path)).text()).includes(`id="${fragment}"`), `${address} → ${link}`).toBe(true);
     }

@@ -1,5 +1,5 @@
 // `npm run site:pictures`: starts the product on demonstration data and takes what public pages show of it: pictures of its screens in both
-// themes and three widths, and a short film of the product in use as WebM and MP4.
+// themes and three widths, and a short film of the product in use, in both themes, as WebM and MP4.
 // Nothing is drawn or retouched; a picture shows a part of a screen, without the menu. `npm run site:pictures market film` takes those alone.
 // SITE_PICTURES_AT and SITE_PICTURES_ENTRY ("administrator: … password: …") name a server that runs already.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,14 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import config from '../playwright.config.ts';
-import { pictureNames, pictureThemes, pictureWidths, type PictureName } from '../src/site/pictures/picture-names.ts';
+import {
+  pictureNames,
+  pictureThemes,
+  pictureWidths,
+  stillWidths,
+  type PictureName,
+  type PictureTheme,
+} from '../src/site/pictures/picture-names.ts';
 import { startServer } from './start-server.ts';
 
 const FOLDER = 'src/site/pictures';
@@ -19,6 +26,8 @@ const SHAPE = 0.66;
 const filmSize = { width: 960, height: 634 };
 /** A picture may cost a visitor so much, by its width. */
 const mostBytes: Record<(typeof pictureWidths)[number], number> = { 720: 36_000, 1200: 64_000, 1600: 92_000 };
+/** The still of a film is what its page shows first, so a phone waits for little. */
+const mostStillBytes: Record<(typeof stillWidths)[number], number> = { 720: 16_000, 960: 26_000 };
 
 type Screen = {
   address: string;
@@ -31,7 +40,7 @@ type Screen = {
 
 const PLACE = 'Baner';
 const plotResults: Screen = {
-  address: '/simulator-page/',
+  address: '/simulator-page/try/',
   act: async (page) => {
     await page.getByRole('link', { name: 'Results', exact: true }).click();
     await page.getByText(/10,000 of 10,000 draws/).waitFor();
@@ -40,7 +49,7 @@ const plotResults: Screen = {
 const screensOf = (valuation: string): Record<PictureName, Screen> => ({
   explorer: {
     address: `/v4/st/listings/Pune/${PLACE}/`,
-    from: (page) => page.getByRole('heading', { name: 'By month' }),
+    from: (page) => page.getByRole('heading', { name: 'Over time' }),
     ready: (page) => page.getByText('Median rate by month'),
   },
   market: { address: `/v4/mma/dashboard/?city=Pune&village=${PLACE}`, from: (page) => page.getByText('Showing market sales').first() },
@@ -48,7 +57,7 @@ const screensOf = (valuation: string): Record<PictureName, Screen> => ({
   projects: { address: '/analytics/fastest/?city=Pune' },
   transactions: { address: `/v4/st/listings/Pune/${PLACE}/`, from: (page) => page.getByRole('heading', { name: 'The sales' }) },
   valuation: { address: valuation },
-  simulator: { address: '/simulator-page/' },
+  simulator: { address: '/simulator-page/try/' },
   building: { ...plotResults, from: (page) => page.getByRole('heading', { name: /^The building:/ }) },
   draws: { ...plotResults, from: (page) => page.getByRole('heading', { name: 'How far it may come otherwise' }) },
   assistant: {
@@ -86,7 +95,9 @@ try {
   await signIn(page);
   const screens = screensOf(await valueOneFlat(page));
   for (const name of pictureNames) if (isWanted(name)) await takePicture(page, name, screens[name]);
-  if (isWanted('film')) await takeFilm(page, [screens.locations, screens.market, screens.explorer, screens.valuation]);
+  if (isWanted('film'))
+    for (const theme of pictureThemes)
+      await takeFilm(page, theme, [screens.locations, screens.market, screens.explorer, screens.valuation]);
 } finally {
   await browser.close();
   await server?.stop();
@@ -130,7 +141,7 @@ async function takePicture(page: Page, name: PictureName, screen: Screen) {
   for (const theme of pictureThemes) {
     await turn(page, theme);
     const png = await page.screenshot({ clip });
-    for (const width of pictureWidths) await writePicture(png, `${name}-${theme}-${width}`, width);
+    for (const width of pictureWidths) await writePicture(png, `${name}-${theme}-${width}`, width, mostBytes[width]);
   }
   console.log(`${name} is taken`);
 }
@@ -175,27 +186,27 @@ async function drawn(page: Page) {
 }
 
 /** In the best quality that costs a visitor no more than it may. */
-async function writePicture(png: Buffer, name: string, width: (typeof pictureWidths)[number]) {
+async function writePicture(png: Buffer, name: string, width: number, most: number) {
   for (const quality of [62, 54, 46, 38, 30]) {
     const file = await sharp(png).resize(width).avif({ quality, effort: 4 }).toBuffer();
-    if (file.length > mostBytes[width]) continue;
+    if (file.length > most) continue;
     writeFileSync(join(FOLDER, `${name}.avif`), file);
     return;
   }
-  throw new Error(`${name} cannot be made smaller than ${mostBytes[width]} bytes`);
+  throw new Error(`${name} cannot be made smaller than ${most} bytes`);
 }
 
-/** Frames as the browser paints them, put together by its own recorder into films of some ten seconds without sound. */
-async function takeFilm(page: Page, screens: readonly Screen[]) {
-  await page.evaluate(() => localStorage.setItem('mulya-theme', 'light'));
+/** Frames as the browser paints them, put together by its own recorder into films of some ten seconds without sound, one for each theme. */
+async function takeFilm(page: Page, theme: PictureTheme, screens: readonly Screen[]) {
+  await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
   const frames: string[] = [];
+  let still: Buffer | undefined;
   for (const screen of screens) {
     const clip = await show(page, screen);
     for (let step = 0; step < 8; step += 1) {
-      const png = await sharp(await page.screenshot({ clip }))
-        .resize(filmSize.width, filmSize.height)
-        .webp({ quality: 84 })
-        .toBuffer();
+      const picture = await page.screenshot({ clip });
+      still ??= picture;
+      const png = await sharp(picture).resize(filmSize.width, filmSize.height).webp({ quality: 84 }).toBuffer();
       const times = step === 0 || step === 7 ? 10 : 1;
       for (let again = 0; again < times; again += 1) frames.push(`data:image/webp;base64,${png.toString('base64')}`);
       await page.mouse.wheel(0, 40);
@@ -207,12 +218,11 @@ async function takeFilm(page: Page, screens: readonly Screen[]) {
     ['webm', 'video/webm;codecs=vp9'],
     ['mp4', 'video/mp4;codecs=avc1.42001f'],
   ] as const)
-    writeFileSync(join(FOLDER, `film.${suffix}`), await record(blank, frames, type));
+    writeFileSync(join(FOLDER, `film-${theme}.${suffix}`), await record(blank, frames, type));
   await blank.close();
-  const [first = ''] = frames;
-  const picture = Buffer.from(first.slice(first.indexOf(',') + 1), 'base64');
-  writeFileSync(join(FOLDER, 'film.avif'), await sharp(picture).avif({ quality: 50 }).toBuffer());
-  console.log('the film is taken');
+  if (still === undefined) throw new Error('a film shows at least one screen');
+  for (const width of stillWidths) await writePicture(still, `film-${theme}-${width}`, width, mostStillBytes[width]);
+  console.log(`the ${theme} film is taken`);
 }
 
 async function record(blank: Page, frames: readonly string[], type: string) {

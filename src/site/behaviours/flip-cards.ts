@@ -31,8 +31,8 @@ for (const card of parts(document, '[data-flip-own]')) {
     turn(card, isTurned);
     front?.toggleAttribute('inert', isTurned);
     back?.toggleAttribute('inert', !isTurned);
-    const film = card.querySelector('video');
-    if (film === null) return;
+    const film = parts(card, 'video').find((each) => each.offsetParent !== null) as HTMLVideoElement | undefined;
+    if (film === undefined) return;
     if (isTurned) void film.play().catch(() => undefined);
     else film.pause();
   };

@@ -12,7 +12,6 @@ import { Film } from '../parts/film.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { Action, Cards, Closing, contact, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
-import { film } from '../pictures/picture-files.ts';
 import type { SiteHandle } from '../site-handle.ts';
 
 export const handle: SiteHandle = { isStill: true };
@@ -53,7 +52,7 @@ export default function MarketLensPage() {
       </Part>
       <Part title={words.snapshotTitle()}>
         <p>{words.snapshot()}</p>
-        <Film {...film} what={pictures.film()} />
+        <Film what={pictures.film()} />
       </Part>
       <Part title={words.differencesTitle()}>
         <Cards

@@ -14,7 +14,6 @@ import { Film } from '../parts/film.tsx';
 import { FlipCard } from '../parts/flip-card.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { Action, contact, Opening, Part, Sheet } from '../parts/sheet.tsx';
-import { film } from '../pictures/picture-files.ts';
 import type { SiteHandle } from '../site-handle.ts';
 import '../home/home.css';
 
@@ -46,6 +45,7 @@ export default function PropgptPage() {
           </>
         }
       />
+      <p className="sheet-status">{words.goal()}</p>
       <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" /> })}</p>
       <div className="sheet-wide">
         <ProductPicture name="assistant" eager wide />
@@ -84,7 +84,7 @@ export default function PropgptPage() {
             }
             back={
               <>
-                <Film {...film} what={pictures.film()} />
+                <Film what={pictures.film()} />
                 <p>
                   <button type="button" className="site-button" data-kind="quiet" data-turn="" hidden>
                     {words.turnBack()}

@@ -14,7 +14,6 @@ import { Action, Closing, contact, Opening, Part, Sheet } from '../parts/sheet.t
 import { Slider, type Slide } from '../parts/slider.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
-import { film as productFilm } from '../pictures/picture-files.ts';
 import type { SiteHandle } from '../site-handle.ts';
 
 export const handle: SiteHandle = { isStill: true };
@@ -42,7 +41,7 @@ export default function SaleTransactionsPage() {
         title={words.title()}
         lead={words.lead()}
         actions={<Action to={contact(pathname)}>{shared.requestDemo()}</Action>}
-        picture={<Film {...productFilm} what={pictures.film()} />}
+        picture={<Film eager what={pictures.film()} />}
       />
       <Part title={words.slidesTitle()} kind="quiet">
         <Slider

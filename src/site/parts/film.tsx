@@ -1,29 +1,50 @@
 import * as words from '#messages/site-pages/shared';
+import { filmFiles } from '../pictures/picture-files.ts';
+import { pictureThemes } from '../pictures/picture-names.ts';
 import { PauseIcon } from './slider.tsx';
 
-type FilmProps = { sources: readonly { address: string; type: string }[]; poster: string; what: string; width: number; height: number };
+type FilmProps = {
+  what: string;
+  /** Stands in the first view of the page. */
+  eager?: boolean;
+};
 
 /**
- * A film of the product without sound. Without scripts it has the controls of the browser and stands still; `behaviours/film.ts` plays it again
- * and again while it is in view, with a button that stops it, and leaves it still for whoever wants less motion.
+ * A film of the product without sound, in the theme of the page. Without scripts it has the controls of the browser and stands still;
+ * `behaviours/film.ts` plays it again and again while it is in view, with a button that stops it, and leaves it still for whoever wants less motion.
+ * What stands in its place until it plays is a picture: a poster has one width for every screen.
  */
-export const Film = ({ sources, poster, what, width, height }: FilmProps) => (
+export const Film = ({ what, eager = false }: FilmProps) => (
   <figure className="product-picture film" data-film="">
-    <video
-      poster={poster}
-      width={width}
-      height={height}
-      muted
-      loop
-      playsInline
-      controls
-      preload="none"
-      aria-label={words.filmText({ what })}
-    >
-      {sources.map(({ address, type }) => (
-        <source key={type} src={address} type={type} />
-      ))}
-    </video>
+    {pictureThemes.map((theme) => {
+      const { sources, still } = filmFiles(theme);
+      const isFirst = eager && theme === 'light';
+      return (
+        <div key={theme} className="film-screen" data-theme={theme}>
+          <img
+            {...still}
+            sizes="(max-width: 900px) 92vw, 680px"
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : undefined}
+            alt=""
+          />
+          <video
+            width={still.width}
+            height={still.height}
+            muted
+            loop
+            playsInline
+            controls
+            preload="none"
+            aria-label={words.filmText({ what })}
+          >
+            {sources.map(({ address, type }) => (
+              <source key={type} src={address} type={type} />
+            ))}
+          </video>
+        </div>
+      );
+    })}
     <output className="film-loading" data-loading="" hidden>
       {words.loading()}
     </output>

@@ -1,4 +1,4 @@
-import { pictureWidths, type PictureName, type PictureTheme } from './picture-names.ts';
+import { pictureWidths, stillWidths, type PictureName, type PictureTheme } from './picture-names.ts';
 import sizes from './sizes.json' with { type: 'json' };
 
 const files = import.meta.glob<string>('./*.{avif,webm,mp4}', { query: '?url', import: 'default', eager: true });
@@ -18,11 +18,14 @@ export function pictureFile(name: PictureName, theme: PictureTheme): PictureFile
   return { src: byWidth[1]!.file, srcSet: byWidth.map(({ width, file }) => `${file} ${width}w`).join(', '), ...sizes.picture };
 }
 
-export const film = {
-  sources: [
-    { address: fileOf('film.webm'), type: 'video/webm' },
-    { address: fileOf('film.mp4'), type: 'video/mp4' },
-  ],
-  poster: fileOf('film.avif'),
-  ...sizes.film,
-};
+/** The film of the product in one theme, with the still that stands in its place until it plays. */
+export function filmFiles(theme: PictureTheme) {
+  const stills = stillWidths.map((width) => ({ width, file: fileOf(`film-${theme}-${width}.avif`) }));
+  return {
+    sources: [
+      { address: fileOf(`film-${theme}.webm`), type: 'video/webm' },
+      { address: fileOf(`film-${theme}.mp4`), type: 'video/mp4' },
+    ],
+    still: { src: stills[1]!.file, srcSet: stills.map(({ width, file }) => `${file} ${width}w`).join(', '), ...sizes.film },
+  };
+}

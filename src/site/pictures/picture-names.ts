@@ -16,3 +16,5 @@ export const pictureThemes = ['light', 'dark'] as const;
 export type PictureTheme = (typeof pictureThemes)[number];
 /** In px, as wide as a screen of many or one pixel for each of the page asks for. */
 export const pictureWidths = [720, 1200, 1600] as const;
+/** Of what stands in place of a film until it plays. */
+export const stillWidths = [720, 960] as const;
