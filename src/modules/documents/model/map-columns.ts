@@ -1,5 +1,7 @@
-/** How a column of a table is found: by its name or label to the letter, else by words of its header. */
-export type ColumnWords = { label?: string; words: RegExp };
+import { languages, sayIn } from '#core/language.ts';
+
+/** How a column of a table is found: by its name, or its label in any of our languages, to the letter, else by words of its header. */
+export type ColumnWords = { label?: () => string; words: RegExp };
 
 /** A header without the marks that people set differently. */
 export const plainHeader = (header: string) =>
@@ -28,7 +30,8 @@ export function mapColumns<Column extends string>(
   const all = Object.keys(columns) as Column[];
   for (const column of all) {
     const { label } = columns[column];
-    take(column, (header) => header === plainHeader(column) || (label !== undefined && header === plainHeader(label)));
+    const named = new Set([column, ...(label === undefined ? [] : languages.map((language) => sayIn(language, label)))].map(plainHeader));
+    take(column, (header) => named.has(header));
   }
   for (const column of [...first, ...all]) take(column, (header) => columns[column].words.test(header));
   return map;

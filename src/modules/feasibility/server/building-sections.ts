@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/plot-report';
 import type { Section } from '#modules/exports/index.ts';
 import { axonometricDrawing } from '../model/drawing/axonometric-drawing.ts';
 import { levelRuns } from '../model/drawing/building-levels.ts';
@@ -15,13 +16,15 @@ export function buildingSections(inputs: ScenarioInputs, appraisal: Appraisal): 
   const sections: Section[] = [
     {
       kind: 'table',
-      title: 'Homes by size',
-      ...(parking && { note: `${homes} homes need ${parking.cars} cars and ${parking.twoWheelers} two-wheelers (Tables 8-B, 8-C).` }),
+      title: words.homesBySize(),
+      ...(parking && {
+        note: words.parkingNote({ homes: String(homes), cars: String(parking.cars), twoWheelers: String(parking.twoWheelers) }),
+      }),
       columns: [
-        { id: 'size', label: 'Size', kind: 'text' },
-        { id: 'homes', label: 'Homes', kind: 'count' },
-        { id: 'carpet', label: 'Carpet of one', kind: 'number', unit: 'sq m', decimals: 2 },
-        { id: 'price', label: 'Price of one, before growth', kind: 'money', currency: 'INR' },
+        { id: 'size', label: words.size(), kind: 'text' },
+        { id: 'homes', label: words.homes(), kind: 'count' },
+        { id: 'carpet', label: words.carpetOfOne(), kind: 'number', unit: 'sq m', decimals: 2 },
+        { id: 'price', label: words.priceOfOne(), kind: 'money', currency: 'INR' },
       ],
       rows: homesBySize.map(({ name, homes: count, carpetSqm, ratePerSqm }) => [
         name,
@@ -36,28 +39,28 @@ export function buildingSections(inputs: ScenarioInputs, appraisal: Appraisal): 
     ...sections,
     {
       kind: 'drawing',
-      title: `Section: ${building.floors} floors, ${building.heightM.toFixed(1)} m high`,
-      subtitle: 'Cut through the middle of the building, square to the road, true to scale; distances lie along the cut.',
+      title: words.section({ floors: String(building.floors), height: building.heightM.toFixed(1) }),
+      subtitle: words.sectionNote(),
       drawing: sectionDrawing(building, sheetWidth),
     },
     {
       kind: 'drawing',
-      title: 'The building on its plot',
-      subtitle: 'Axonometric, true to scale along its three directions, the widest road in front.',
+      title: words.buildingOnPlot(),
+      subtitle: words.buildingOnPlotNote(),
       drawing: axonometricDrawing(building, sheetWidth),
     },
     {
       kind: 'table',
-      title: 'Levels of the building',
+      title: words.levels(),
       columns: [
-        { id: 'level', label: 'Level', kind: 'text' },
-        { id: 'levels', label: 'How many', kind: 'count' },
-        { id: 'from', label: 'From', kind: 'number', unit: 'm', decimals: 1 },
-        { id: 'to', label: 'To', kind: 'number', unit: 'm', decimals: 1 },
-        { id: 'each', label: 'P-line each', kind: 'number', unit: 'sq m', decimals: 2 },
+        { id: 'level', label: words.level(), kind: 'text' },
+        { id: 'levels', label: words.howMany(), kind: 'count' },
+        { id: 'from', label: words.fromLevel(), kind: 'number', unit: 'm', decimals: 1 },
+        { id: 'to', label: words.to(), kind: 'number', unit: 'm', decimals: 1 },
+        { id: 'each', label: words.pLineEach(), kind: 'number', unit: 'sq m', decimals: 2 },
       ],
       rows: levelRuns(building.levels).map(({ first, last, use, fromM, toM, eachSqm }) => [
-        first === last ? levelWords(first, use) : `${levelWords(first, use)} to ${last}`,
+        first === last ? levelWords(first, use) : words.levelsTo({ first: levelWords(first, use), last: String(last) }),
         last - first + 1,
         fromM,
         toM,

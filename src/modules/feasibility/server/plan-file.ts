@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/plot-report';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -41,7 +42,7 @@ function describedOf(input: unknown): Described | Refusal {
     const plot = PlotInput.safeParse(input);
     if (!plot.success) return refusalOf(plot.error);
     const { name, inputs, market } = plot.data;
-    return plotReport({ name, subtitle: 'One scenario', fileName: ['plot', name], inputs, market });
+    return plotReport({ name, subtitle: words.oneScenario(), fileName: ['plot', name], inputs, market });
   }
   const plan = PlanInput.safeParse(has('project') ? input : { project: input });
   return plan.success ? projectReport(plan.data.name, plan.data.project) : refusalOf(plan.error);

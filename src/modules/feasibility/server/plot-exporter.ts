@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/plot-report';
 import { z } from 'zod';
 import { badRequest, notFound } from '#core/app-error.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
@@ -17,10 +18,10 @@ export const plotExporter = (ground: Ground): Exporter<typeof input> => ({
     const plot = await onePlot(ground, caller as Person, id);
     const live = plot.content.scenarios.filter(({ isDeleted }) => !isDeleted);
     const scenario = wanted === undefined ? live[0] : live.find((one) => one.id === wanted);
-    if (!scenario) throw notFound('This scenario');
+    if (!scenario) throw notFound(words.noScenario);
     const described = plotReport({
       name: plot.name,
-      subtitle: `Scenario ${scenario.name}, version ${plot.version}`,
+      subtitle: words.scenario({ scenario: scenario.name, version: String(plot.version) }),
       fileName: ['plot', plot.name, scenario.name],
       inputs: scenario.inputs,
       market: plot.content.market,

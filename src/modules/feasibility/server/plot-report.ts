@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/plot-report';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatMoney, paiseToRupees } from '#core/money.ts';
 import { addMonths, formatDate, monthOf } from '#core/period.ts';
@@ -33,10 +34,10 @@ export function plotReport({ name, subtitle, fileName, inputs, market }: PlotFac
     fileName: fileNameOf(fileName),
     report: {
       title: name,
-      subtitle: `${subtitle}; rules as known on ${formatDate(found.knownOn)}`,
+      subtitle: words.knownOn({ subtitle, day: formatDate(found.knownOn) }),
       filterSentence: market
-        ? `Registered first sales of flats in ${market.village}, ${market.city}, ${formatDate(market.from)} to ${formatDate(market.to)}`
-        : 'Rates of sale as typed',
+        ? words.firstSales({ village: market.village, city: market.city, from: formatDate(market.from), to: formatDate(market.to) })
+        : words.ratesTyped(),
       asOf: market?.asOf ?? null,
       demonstration: market?.isDemonstration ?? false,
       currency: 'INR',
@@ -72,17 +73,17 @@ export function projectReport(name: string, project: Project): Described | Refus
       fileName: fileNameOf(['plan', name]),
       report: {
         title: name,
-        subtitle: `Monthly plan from ${formatDate(project.start)}; rules as known on ${formatDate(cash.knownOn)}`,
-        filterSentence: 'A plan as given',
+        subtitle: words.planFrom({ start: formatDate(project.start), day: formatDate(cash.knownOn) }),
+        filterSentence: words.planAsGiven(),
         asOf: null,
         demonstration: false,
         currency: 'INR',
         sections: [
-          { kind: 'note', title: 'What may be paid for the land', text: priceSentence(cash, null) },
+          { kind: 'note', title: words.landPrice(), text: priceSentence(cash, null) },
           resultTable(cash),
           cashTable(cash),
           ...accountSections(cash),
-          ...(cash.findings.length > 0 ? [{ kind: 'note' as const, title: 'What was found', text: cash.findings.join(' ') }] : []),
+          ...(cash.findings.length > 0 ? [{ kind: 'note' as const, title: words.found(), text: cash.findings.join(' ') }] : []),
         ],
         definitions: [],
       },
@@ -94,22 +95,22 @@ export function projectReport(name: string, project: Project): Described | Refus
 function sectionsOf(appraisal: Appraisal, inputs: ScenarioInputs): Section[] {
   const { money, whyNoMoney, statement, schemes, findings } = appraisal;
   return [
-    { kind: 'note', title: 'What may be paid for the land', text: priceSentence(money?.cash ?? null, whyNoMoney) },
+    { kind: 'note', title: words.landPrice(), text: priceSentence(money?.cash ?? null, whyNoMoney) },
     ...(money ? [resultTable(money.cash)] : []),
     ...buildingSections(inputs, appraisal),
     {
       kind: 'table',
-      title: 'Area statement (Performa-I)',
+      title: words.areaStatement(),
       note: readingSentence(statement),
       columns: [
-        text('line', 'No.'),
-        text('label', 'Line'),
-        sqm('sqm', 'Area'),
-        text('how', 'How'),
-        text('clause', 'Clause'),
-        { id: 'since', label: 'In force since', kind: 'date' },
-        text('confidence', 'Confidence'),
-        text('source', 'Source'),
+        text('line', words.number()),
+        text('label', words.line()),
+        sqm('sqm', words.area()),
+        text('how', words.how()),
+        text('clause', words.clause()),
+        { id: 'since', label: words.since(), kind: 'date' },
+        text('confidence', words.confidence()),
+        text('source', words.source()),
       ],
       rows: statement.lines.map((line) => [
         line.line,
@@ -124,15 +125,15 @@ function sectionsOf(appraisal: Appraisal, inputs: ScenarioInputs): Section[] {
     },
     {
       kind: 'table',
-      title: 'Schemes, best first',
+      title: words.schemes(),
       columns: [
-        text('scheme', 'Scheme'),
-        sqm('total', 'P-line'),
-        { id: 'residual', label: 'Left for the land before time and duty, ₹ crore', kind: 'number', decimals: 4 },
-        { id: 'permission', label: 'Premium and TDR, ₹ crore', kind: 'number', decimals: 4 },
-        { id: 'charge', label: 'Development charge, ₹ crore', kind: 'number', decimals: 4 },
-        text('clause', 'Clause'),
-        text('confidence', 'Confidence'),
+        text('scheme', words.scheme()),
+        sqm('total', words.pLine()),
+        { id: 'residual', label: words.residual(), kind: 'number', decimals: 4 },
+        { id: 'permission', label: words.premium(), kind: 'number', decimals: 4 },
+        { id: 'charge', label: words.charge(), kind: 'number', decimals: 4 },
+        text('clause', words.clause()),
+        text('confidence', words.confidence()),
       ],
       rows: schemes.schemes.map((one) => [
         one.scheme,
@@ -146,65 +147,68 @@ function sectionsOf(appraisal: Appraisal, inputs: ScenarioInputs): Section[] {
     },
     {
       kind: 'table',
-      title: 'Figures and where they are from',
+      title: words.figures(),
       columns: [
-        text('figure', 'Figure'),
-        { id: 'value', label: 'Value', kind: 'number', decimals: 4 },
-        text('from', 'From'),
-        text('source', 'Source'),
-        text('confidence', 'Confidence'),
+        text('figure', words.figure()),
+        { id: 'value', label: words.value(), kind: 'number', decimals: 4 },
+        text('from', words.from()),
+        text('source', words.source()),
+        text('confidence', words.confidence()),
       ],
-      rows: Object.entries(figureNames).flatMap(([name, label]) => {
-        const figure = appraisal.figures[name as keyof typeof figureNames];
-        return figure === null ? [] : [[label, figure.value, figure.from, figure.source, figure.confidence]];
+      rows: shownFigures.flatMap((name) => {
+        const figure = appraisal.figures[name];
+        return figure === null ? [] : [[words.figureName({ figure: name }), figure.value, figure.from, figure.source, figure.confidence]];
       }),
     },
     ...(money ? [cashTable(money.cash), ...accountSections(money.cash)] : []),
-    { kind: 'note', title: 'What was found, and what was not checked', text: [...findings, ...(money?.cash.findings ?? [])].join(' ') },
+    { kind: 'note', title: words.foundAndNot(), text: [...findings, ...(money?.cash.findings ?? [])].join(' ') },
   ];
 }
 
-const figureNames = {
-  ratePerSqm: 'Rate of sale, rupees a sq m of carpet',
-  unitsAMonth: 'Homes sold a month',
-  carpetShare: 'Carpet of P-line, share',
-  construction: 'Construction, rupees a sq m of P-line',
-  otherApproval: 'Other approvals, rupees a sq m of P-line',
-  professional: 'Architects and engineers, share of construction',
-  contingency: 'Contingency, share of construction',
-  overhead: 'Overhead, share of construction',
-  marketing: 'Marketing, share of sales',
-  brokerage: 'Brokerage, share of sales',
-  hurdle: 'Hurdle a year, share',
-  profitOfGdv: 'Profit asked for, share of GDV',
-} as const;
+const shownFigures = [
+  'ratePerSqm',
+  'unitsAMonth',
+  'carpetShare',
+  'construction',
+  'otherApproval',
+  'professional',
+  'contingency',
+  'overhead',
+  'marketing',
+  'brokerage',
+  'hurdle',
+  'profitOfGdv',
+] as const;
 
 function priceSentence(cash: CashAnswer | null, whyNot: string | null): string {
   if (cash === null) return whyNot ?? '';
-  if (cash.residualLand === null) return 'The owner of the land gets a share; no price is paid.';
+  if (cash.residualLand === null) return words.ownerShares();
   const { byIrr, byMargin } = cash.residualLand;
-  const price = (paise: number | null) => (paise === null ? 'nothing' : formatMoney(paise));
-  return `By the hurdle ${price(byIrr.pricePaise)}; by the profit asked for ${price(byMargin.pricePaise)}.`;
+  const price = (paise: number | null) => (paise === null ? words.nothing() : formatMoney(paise));
+  return words.prices({ byIrr: price(byIrr.pricePaise), byMargin: price(byMargin.pricePaise) });
 }
 
 function resultTable(cash: CashAnswer): Section {
   const { project } = cash;
   const sums: [string, number | null][] = [
-    ['GDV', cash.gdvPaise],
-    ['Cost', cash.costPaise],
-    ['Profit', cash.profitPaise],
-    ['Value at the hurdle (XNPV)', project.xnpvPaise],
-    ['Most to be found', project.peakPaise],
-    ['Most trapped in the RERA account', cash.rera.mostTrappedPaise],
-    ['Land by the hurdle', cash.residualLand?.byIrr.pricePaise ?? null],
-    ['Land by the profit asked for', cash.residualLand?.byMargin.pricePaise ?? null],
+    [words.gdv(), cash.gdvPaise],
+    [words.cost(), cash.costPaise],
+    [words.profit(), cash.profitPaise],
+    [words.xnpv(), project.xnpvPaise],
+    [words.peak(), project.peakPaise],
+    [words.trapped(), cash.rera.mostTrappedPaise],
+    [words.landByHurdle(), cash.residualLand?.byIrr.pricePaise ?? null],
+    [words.landByProfit(), cash.residualLand?.byMargin.pricePaise ?? null],
   ];
-  const rate = project.xirr === null ? `${project.rates.length} rates, none is the return` : `${(100 * project.xirr).toFixed(4)} % a year`;
+  const rate =
+    project.xirr === null
+      ? words.manyRates({ n: String(project.rates.length) })
+      : words.rateAYear({ rate: (100 * project.xirr).toFixed(4) });
   return {
     kind: 'table',
-    title: 'Results',
-    note: `Rate of return (XIRR): ${rate}. Most to be found in month ${project.peakMonth ?? '–'}, paid back in month ${project.paybackMonth ?? '–'}.`,
-    columns: [text('name', 'Result'), rupees('sum', 'Sum')],
+    title: words.results(),
+    note: words.resultsNote({ rate, peak: String(project.peakMonth ?? '–'), payback: String(project.paybackMonth ?? '–') }),
+    columns: [text('name', words.result()), rupees('sum', words.sum())],
     rows: sums.map(([name, paise]) => [name, paise === null ? null : paiseToRupees(paise)]),
   };
 }
@@ -214,13 +218,13 @@ function cashTable(cash: CashAnswer): Section {
   let running = 0;
   return {
     kind: 'table',
-    title: 'Cash by months',
-    note: "In is positive. Buyers' GST goes through and is no revenue.",
+    title: words.cash(),
+    note: words.cashNote(),
     columns: [
-      { id: 'month', label: 'Month', kind: 'month' },
+      { id: 'month', label: words.month(), kind: 'month' },
       ...cash.lines.map(({ line }, at) => rupees(`line-${at}`, line)),
-      rupees('net', 'Net'),
-      rupees('running', 'Running'),
+      rupees('net', words.net()),
+      rupees('running', words.running()),
     ],
     rows: cash.netPaise.map((net, month) => {
       running += net;

@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/plot-table';
 import { paiseToRupees, RUPEES_PER_CRORE, rupeesToPaise } from '#core/money.ts';
 import { cashTerms } from '../cash/cash-terms.ts';
 import { quickResidual } from '../cash/quick-residual.ts';
@@ -38,11 +39,11 @@ export function quickBid(row: PlotRow, { inputs, tables }: { inputs: ScenarioInp
   const margin = figures.marginRupeesPerSqm;
   const facts = { plot, it: false, pmay: false, ...(margin !== null && { marginRupeesPerSqm: margin }) };
   const [best] = schemes(facts, tables.rules).schemes;
-  if (best === undefined) throw new RangeError('No scheme is open to this plot.');
+  if (best === undefined) throw new RangeError(words.noScheme());
   const unpriced = { scheme: best, builtSqm: best.total, saleRatePerSqm };
   const nothing = (why: string): QuickBid => ({ ...unpriced, gdvRupees: null, costRupees: null, landRupees: null, why });
-  if (saleRatePerSqm === null) return nothing('No rate of sale: give one, or a place with enough registered sales.');
-  if (best.permissionCrore === null || best.developmentChargeCrore === null) return nothing('No ASR land rate: premiums follow from it.');
+  if (saleRatePerSqm === null) return nothing(words.noRate());
+  if (best.permissionCrore === null || best.developmentChargeCrore === null) return nothing(words.noAsrRate());
   const terms = cashTerms(
     { start: inputs.programme.start, land: { deal: 'outright', duty: { authority: dutyAuthority[sanctioner] } } },
     tables.cash,
@@ -62,7 +63,7 @@ export function quickBid(row: PlotRow, { inputs, tables }: { inputs: ScenarioInp
     gdvRupees: gdv,
     costRupees: costs.reduce((sum, cost) => sum + cost, 0),
     landRupees: left <= 0 ? null : priceWithin(left, (rupees) => paiseToRupees(terms.dutyPaise(rupeesToPaise(rupees)))),
-    why: left <= 0 ? 'Sales do not pay for the building and the profit asked for: nothing is left for the land.' : '',
+    why: left <= 0 ? words.nothingLeft() : '',
   };
 }
 
@@ -72,7 +73,11 @@ function placedRow({ plot, sanctioner }: PlotRow, permissionOn: IsoDate, rules: 
   if (placed.sanctioner === null || placed.sanctioner === 'cantonment') return { plot: placed.plot, sanctioner: sanctioner ?? 'PMC' };
   if (sanctioner !== null && sanctioner !== placed.sanctioner)
     throw new RangeError(
-      `${plot.villages.join(' and ')}: ${sanctionerNames[placed.sanctioner]} sanctions there, and the row names ${sanctionerNames[sanctioner]}.`,
+      words.otherAuthority({
+        places: plot.villages.join(', '),
+        placed: sanctionerNames[placed.sanctioner],
+        named: sanctionerNames[sanctioner],
+      }),
     );
   return { plot: placed.plot, sanctioner: placed.sanctioner };
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/plot-table';
 import { convertArea, ratePerSqm, type AreaUnit } from '#core/area.ts';
 import { Plot } from '../rules/plot.ts';
 import { isCorporation, sanctioners, type Sanctioner } from '../rules/sanctioner.ts';
@@ -37,7 +38,7 @@ export function readPlotRow(cells: readonly string[], columns: PlotColumnMap): P
     if (cell === null) return null;
     const value = Number(cell.replaceAll(/[,\s₹]/g, ''));
     if (Number.isFinite(value)) return value;
-    faults.push(`${plotColumns[column].label}: “${cell}” is not a number`);
+    faults.push(words.notNumber({ column: plotColumns[column].label(), value: cell }));
     return null;
   };
   const reference = text('reference') ?? '';
@@ -45,17 +46,17 @@ export function readPlotRow(cells: readonly string[], columns: PlotColumnMap): P
     const value = number(column);
     return value === null ? [] : [convertArea(value, areaUnits[column]!, 'sqm')];
   });
-  if (areas.length > 1 && Math.max(...areas) / Math.min(...areas) - 1 > mostBetweenAreas)
-    faults.push('The areas of this row differ by more than 2 %');
+  if (areas.length > 1 && Math.max(...areas) / Math.min(...areas) - 1 > mostBetweenAreas) faults.push(words.areasDiffer());
   const place = { city: text('city'), village: text('village') };
   const authority = text('authority');
   const sanctioner = authority === null ? (place.village === null ? 'PMC' : null) : sanctionerOf(authority);
-  if (authority !== null && sanctioner === null) faults.push(`Authority: “${authority}” is none of ${sanctioners.join(', ')}`);
+  if (authority !== null && sanctioner === null)
+    faults.push(words.noSuchAuthority({ value: authority, authorities: sanctioners.join(', ') }));
   const congested = yesOrNo(text('congested'));
-  if (congested === null) faults.push(`Congested: “${text('congested')}” is neither yes nor no`);
+  if (congested === null) faults.push(words.notYesNo({ value: text('congested') ?? '' }));
   const perSqft = number('saleRatePerSqft');
   const saleRate = number('saleRatePerSqm') ?? (perSqft === null ? null : ratePerSqm(perSqft));
-  if (saleRate !== null && !(saleRate > 0 && saleRate <= 1e7)) faults.push('The rate of sale lies between 0 and 1 crore a sq m');
+  if (saleRate !== null && !(saleRate > 0 && saleRate <= 1e7)) faults.push(words.rateRange());
   const facts = {
     grossPlotSqm: areas.length === 0 ? undefined : Math.min(...areas),
     roadWidthM: number('roadWidthM') ?? undefined,
@@ -67,9 +68,9 @@ export function readPlotRow(cells: readonly string[], columns: PlotColumnMap): P
     city: place.city ?? undefined,
     villages: place.village === null ? [] : [place.village],
   };
-  if (areas.length === 0 && faults.length === 0) faults.push('The plot has no area');
-  if (facts.roadWidthM === undefined && faults.length === 0) faults.push('The width of the road is missing');
-  if (faults.length > 0) return { reference, row: null, fault: `${faults.join('; ')}.` };
+  if (areas.length === 0 && faults.length === 0) faults.push(words.noArea());
+  if (facts.roadWidthM === undefined && faults.length === 0) faults.push(words.noRoadWidth());
+  if (faults.length > 0) return { reference, row: null, fault: words.faults({ faults: faults.join('; ') }) };
   const plot = Plot.safeParse(facts);
   if (!plot.success) return { reference, row: null, fault: plot.error.issues.map(({ message }) => message).join(' ') };
   return { reference, row: { reference, plot: plot.data, sanctioner, saleRatePerSqm: saleRate, ...place }, fault: null };

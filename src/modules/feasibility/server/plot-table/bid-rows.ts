@@ -1,7 +1,9 @@
+import * as words from '#messages/feasibility/plot-table';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatDate, type IsoDate } from '#core/period.ts';
 import { openTable, readLimits } from '#modules/documents/server/index.ts';
 import type { Column } from '#modules/exports/index.ts';
+import type { FirstBid } from '../../contract.ts';
 import { mapPlotColumns } from '../../model/bulk/plot-columns.ts';
 import { quickBid } from '../../model/bulk/quick-bid.ts';
 import { readPlotRow, type PlotRow } from '../../model/bulk/read-plot-row.ts';
@@ -17,31 +19,35 @@ const text = (id: string, label: string): Column => ({ id, label, kind: 'text' }
 const rupees = (id: string, label: string): Column => ({ id, label, kind: 'money', currency: 'INR' });
 const sqm = (id: string, label: string): Column => ({ id, label, kind: 'number', unit: 'sq m', decimals: 2 });
 
-export const bidColumns: Column[] = [
-  { id: 'row', label: 'Row', kind: 'count' },
-  text('reference', 'Reference'),
-  text('answer', 'Answer'),
-  sqm('plot', 'Plot'),
-  { id: 'road', label: 'Road', kind: 'number', unit: 'm', decimals: 2 },
-  text('scheme', 'Best scheme'),
-  text('clause', 'Clause'),
-  sqm('built', 'Built (P-line)'),
-  { id: 'fsi', label: 'P-line by plot', kind: 'number', decimals: 3 },
-  { id: 'rate', label: 'Rate of sale', kind: 'number', unit: '₹ a sq m carpet', decimals: 0 },
-  text('rateFrom', 'Rate from'),
-  rupees('gdv', 'GDV'),
-  rupees('cost', 'Cost'),
-  rupees('land', 'Land by the profit asked for'),
-  { id: 'landRate', label: 'Land, a sq m of plot', kind: 'number', unit: '₹', decimals: 0 },
-  text('reason', 'Reason'),
-  text('confidence', 'Confidence of the rule'),
+/** The columns of `bidRows`. */
+export const bidColumns = (): Column[] => [
+  { id: 'row', label: words.row(), kind: 'count' },
+  text('reference', words.reference()),
+  text('answer', words.answerLabel()),
+  sqm('plot', words.plot()),
+  { id: 'road', label: words.road(), kind: 'number', unit: 'm', decimals: 2 },
+  text('scheme', words.bestScheme()),
+  text('clause', words.clause()),
+  sqm('built', words.built()),
+  { id: 'fsi', label: words.fsi(), kind: 'number', decimals: 3 },
+  { id: 'rate', label: words.rate(), kind: 'number', unit: words.rateUnit(), decimals: 0 },
+  text('rateFrom', words.rateFrom()),
+  rupees('gdv', words.gdv()),
+  rupees('cost', words.cost()),
+  rupees('land', words.land()),
+  { id: 'landRate', label: words.landRate(), kind: 'number', unit: '₹', decimals: 0 },
+  text('reason', words.reason()),
+  text('confidence', words.confidence()),
 ];
 type Cells = (string | number | null)[];
 
 /** Rows between two turns of other requests: about twenty milliseconds. */
 const ROWS_AT_ONCE = 100;
 
-/** Each row of a table answered: a price, an area without one and why, or what is wrong with the row. In the order of the file. */
+/**
+ * Each row of a table answered: a price, an area without one and why, or what is wrong with the row. In the order of the file. The answer is
+ * `priced`, `no price` or `faulty`; a file says it by `wordedBids`.
+ */
 export async function* bidRows(
   path: string,
   start: IsoDate,
@@ -56,7 +62,7 @@ export async function* bidRows(
   for await (const group of groups)
     for (const { number, cells, broken } of group) {
       signal.throwIfAborted();
-      const read = broken === null ? readPlotRow(cells, columns) : { reference: '', row: null, fault: `The row ${broken}.` };
+      const read = broken === null ? readPlotRow(cells, columns) : { reference: '', row: null, fault: words.brokenRow({ fault: broken }) };
       block.push(read.row === null ? faultRow(number, read.reference, read.fault) : await bidRow(number, read.row, terms, rateOf));
       if (block.length < rowsAtOnce) continue;
       yield block;
@@ -65,6 +71,13 @@ export async function* bidRows(
     }
   if (block.length > 0) yield block;
 }
+
+/** Rows as a file says them. */
+export async function* wordedBids(blocks: AsyncIterable<Cells[]>): AsyncGenerator<Cells[]> {
+  const at = bidColumns().findIndex(({ id }) => id === 'answer');
+  for await (const block of blocks) yield block.map((cells) => cells.with(at, answerWords(cells[at] as FirstBid['answer'])));
+}
+const answerWords = (answer: FirstBid['answer']) => words.answer({ answer: answer === 'no price' ? 'unpriced' : answer });
 
 const faultRow = (number: number, reference: string, fault: string): Cells => [
   number,
@@ -107,10 +120,10 @@ async function bidRow(number: number, row: PlotRow, terms: Parameters<typeof qui
 const inWhole = (rupees: number | null) => (rupees === null ? null : Math.round(rupees));
 
 async function placeRate({ saleRatePerSqm, city, village }: PlotRow, rateOf: RateOf | null): Promise<PlaceRate> {
-  if (saleRatePerSqm !== null) return { ratePerSqm: saleRatePerSqm, source: 'The table' };
+  if (saleRatePerSqm !== null) return { ratePerSqm: saleRatePerSqm, source: words.theTable() };
   if (rateOf === null || city === null || village === null) return { why: '' };
   return rateOf(city, village);
 }
 
 export const rateSource = ({ n, village, city, from, to }: { n: number; village: string; city: string; from: IsoDate; to: IsoDate }) =>
-  `${n} registered first sales in ${village}, ${city}, ${formatDate(from)} to ${formatDate(to)}`;
+  words.rateSource({ n, village, city, from: formatDate(from), to: formatDate(to) });

@@ -117,6 +117,22 @@ test.each([
   expect(await asha.call(listPlotTables, {})).toEqual(before);
 });
 
+test('a table with our names of columns in Marathi is read, and its screen answers in the language of the person', async () => {
+  asha.cookies.set('language', 'mr');
+  try {
+    const sent = (await send('संदर्भ,"भूखंडाचे क्षेत्रफळ, चौ. मी","रस्त्याची रुंदी, मी"\n7,2000,18\n8,2000,रुंद\n')).json<PlotTable>();
+    expect(sent.columns.map(({ header, meaning }) => meaning === header)).toEqual([true, true, true]);
+    const rows = await asha.call(readFirstBids, { id: sent.id });
+    expect(rows.map(({ answer, reason }) => [answer, reason])).toEqual([
+      ['no price', expect.stringContaining('विक्रीचा दर नाही')],
+      ['faulty', 'रस्त्याची रुंदी, मी: “रुंद” ही संख्या नाही.'],
+    ]);
+    expect((await send('Name,Area sq m\nA,2000')).body).toContain('तक्त्यात “रस्त्याची रुंदी, मी” हा स्तंभ नाही');
+  } finally {
+    asha.cookies.delete('language');
+  }
+}, 120_000);
+
 test('the first rows on the screen are those of the files, and of one’s own tables only', async () => {
   const { id } = (await send(`${table}\n${'a,1500,12,PMC,30000,12000,,\n'.repeat(40)}`, asha, 'long.csv')).json<PlotTable>();
   const rows = await asha.call(readFirstBids, { id });

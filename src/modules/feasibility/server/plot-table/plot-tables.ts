@@ -18,7 +18,7 @@ const mostPerPerson = 20;
 export const plotTableKey = (id: string) => `plot-tables/${id}.source`;
 
 const toPlotTable = ({ id, fileName, headers, rows, createdAt }: PlotTableRow): PlotTable => {
-  const meanings = new Map(Object.entries(mapPlotColumns(headers)).map(([column, at]) => [at, plotColumns[column as PlotColumn].label]));
+  const meanings = new Map(Object.entries(mapPlotColumns(headers)).map(([column, at]) => [at, plotColumns[column as PlotColumn].label()]));
   return {
     id,
     fileName,

@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/plot-table';
 import { AppError } from '#core/app-error.ts';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { Ground } from '#server/ground.ts';
@@ -14,8 +15,7 @@ export function ratesOfPlaces({ clickhouse }: Pick<Ground, 'clickhouse'>): RateO
     const key = `${city.toLowerCase()}|${village.toLowerCase()}`;
     const before = rates.get(key);
     if (before) return before;
-    if (rates.size >= mostPlaces)
-      return Promise.resolve({ why: `Rates of registered sales are taken for ${mostPlaces} places of one table.` });
+    if (rates.size >= mostPlaces) return Promise.resolve({ why: words.mostPlaces({ most: String(mostPlaces) }) });
     const rate = readRate(city, village);
     rates.set(key, rate);
     return rate;
@@ -25,12 +25,11 @@ export function ratesOfPlaces({ clickhouse }: Pick<Ground, 'clickhouse'>): RateO
     try {
       const facts = await readMarketFacts(clickhouse, await settlePlaces(clickhouse, { city, village }));
       const { ratePerSqm, needed } = facts;
-      if (ratePerSqm === null)
-        return { why: `In ${facts.village} fewer registered sales than the ${needed} that a rate needs were found.` };
+      if (ratePerSqm === null) return { why: words.fewSales({ village: facts.village, needed: String(needed) }) };
       const source = rateSource({ ...facts, n: ratePerSqm.n });
-      return { ratePerSqm: ratePerSqm.value, source: facts.isDemonstration ? `${source}; demonstration data` : source };
+      return { ratePerSqm: ratePerSqm.value, source: facts.isDemonstration ? words.demonstrationSource({ source }) : source };
     } catch (error) {
-      if (error instanceof AppError) return { why: error.message };
+      if (error instanceof AppError) return { why: error.say() };
       throw error;
     }
   }
