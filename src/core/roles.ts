@@ -31,54 +31,48 @@ const nothing: Rights = { isSuperuser: false, isOperator: false, products: [] };
 
 /** Who there is, each with rights that stand for the role. A person may have several: then what any of them opens is open. */
 export const roles = [
-  { name: 'anonymous', words: 'A visitor who is not signed in.', rights: null },
-  { name: 'signed-in', words: 'A person with a confirmed account.', rights: nothing },
-  {
-    name: 'entitled',
-    words: 'A person to whom a product is open: per product and plan, from a day to a day. The column shows all products but the valuer’s.',
-    rights: { ...nothing, products: everyProduct.filter((product) => product !== 'valuer') },
-  },
-  {
-    name: 'trial',
-    words: 'An entitlement of the plan “trial”: it ends by itself and allows so many calls a day. The column shows one for Market Lens.',
-    rights: { ...nothing, products: ['market-lens'] },
-  },
-  { name: 'valuer', words: 'A registered valuer who inspects, values and checks.', rights: { ...nothing, products: ['valuer'] } },
-  { name: 'operator', words: 'Keeps the data: imports, names, judgements.', rights: { ...nothing, isOperator: true } },
-  { name: 'superuser', words: 'An administrator of the installation.', rights: { ...nothing, isSuperuser: true } },
-] as const satisfies readonly { name: string; words: string; rights: Rights | null }[];
+  { name: 'anonymous', rights: null },
+  { name: 'signed-in', rights: nothing },
+  { name: 'entitled', rights: { ...nothing, products: everyProduct.filter((product) => product !== 'valuer') } },
+  { name: 'trial', rights: { ...nothing, products: ['market-lens'] } },
+  { name: 'valuer', rights: { ...nothing, products: ['valuer'] } },
+  { name: 'operator', rights: { ...nothing, isOperator: true } },
+  { name: 'superuser', rights: { ...nothing, isSuperuser: true } },
+] as const satisfies readonly { name: string; rights: Rights | null }[];
+export type Role = (typeof roles)[number]['name'];
 
-/** What can be done, and whom the server lets do it. Every endpoint's access is one of these: a test walks them all. */
+/** What can be done, and whom the server lets do it. Every endpoint's access is one of these: a test walks them all. `roles-table.ts` words them. */
 export const capabilities = [
-  { name: 'Public pages, contact, accuracy of values, verification of reports', access: 'anyone' },
-  { name: 'Sign in, make an account, reset a password', access: 'anyone' },
-  { name: 'Buy, own payments and invoices, begin a trial', access: 'signed-in' },
-  { name: 'Own profile, security, history, data export, deletion', access: 'signed-in' },
-  { name: 'Trial of the analyses on older days', access: 'signed-in' },
-  { name: 'Glossary, projects by name, own files, ask for a certified report', access: 'signed-in' },
-  { name: 'Prices and plans', access: 'anyone' },
-  { name: 'Market Lens', access: { entitled: 'market-lens' } },
-  { name: 'Sale transactions, RERA projects, search', access: { entitled: 'sale-transactions' } },
-  { name: 'Chart builder, comparison, measures', access: { entitled: ['market-lens', 'sale-transactions'] } },
-  { name: 'Valuation, portfolios, reports of a value', access: { entitled: 'valuation' } },
-  { name: 'Simulator: plots, area statements, cash, scenarios', access: { entitled: 'simulator' } },
-  { name: 'Land Desk: begin a requirement for land', access: { entitled: 'land-desk' } },
-  { name: 'A requirement for land that is one’s own, that names one, or that one is given as desk staff', access: 'signed-in' },
-  { name: 'PropGPT: questions in words', access: { entitled: 'propgpt' } },
-  { name: 'Saved markets and questions', access: { entitled: ['market-lens', 'sale-transactions', 'propgpt'] } },
-  { name: 'Where a project stands', access: { entitled: ['market-lens', 'sale-transactions', 'valuation'] } },
-  { name: 'Inspect, value and check certified reports', access: { entitled: 'valuer' } },
-  { name: 'Imports, undo, mappings, freshness of data', access: 'operator' },
-  { name: 'Review of names; which sales count', access: 'operator' },
-  { name: 'Requests of visitors', access: 'operator' },
-  { name: 'Parcels of the Land Desk: intake, papers, what is given to oneself', access: 'operator' },
-  { name: 'What a registry printed, names and all, for a reason that is kept', access: 'superuser' },
-  { name: 'People, rights, seeing the product as somebody, audit log', access: 'superuser' },
-  { name: 'Outbox, jobs, switches, demonstration data', access: 'superuser' },
-  { name: 'Payments of everybody, refunds, prices', access: 'superuser' },
-  { name: 'Give requirements for land to staff, unread; publish the agreement of secrecy', access: 'superuser' },
-  { name: 'Desk of certified reports, training and studies of values', access: 'superuser' },
+  { name: 'publicPages', access: 'anyone' },
+  { name: 'signIn', access: 'anyone' },
+  { name: 'buy', access: 'signed-in' },
+  { name: 'ownProfile', access: 'signed-in' },
+  { name: 'analysesOnTrial', access: 'signed-in' },
+  { name: 'glossary', access: 'signed-in' },
+  { name: 'prices', access: 'anyone' },
+  { name: 'marketLens', access: { entitled: 'market-lens' } },
+  { name: 'saleTransactions', access: { entitled: 'sale-transactions' } },
+  { name: 'charts', access: { entitled: ['market-lens', 'sale-transactions'] } },
+  { name: 'valuation', access: { entitled: 'valuation' } },
+  { name: 'simulator', access: { entitled: 'simulator' } },
+  { name: 'landDesk', access: { entitled: 'land-desk' } },
+  { name: 'ownRequirement', access: 'signed-in' },
+  { name: 'propgpt', access: { entitled: 'propgpt' } },
+  { name: 'saved', access: { entitled: ['market-lens', 'sale-transactions', 'propgpt'] } },
+  { name: 'whereProjectStands', access: { entitled: ['market-lens', 'sale-transactions', 'valuation'] } },
+  { name: 'valuerDesk', access: { entitled: 'valuer' } },
+  { name: 'imports', access: 'operator' },
+  { name: 'names', access: 'operator' },
+  { name: 'leads', access: 'operator' },
+  { name: 'parcels', access: 'operator' },
+  { name: 'sealedText', access: 'superuser' },
+  { name: 'people', access: 'superuser' },
+  { name: 'system', access: 'superuser' },
+  { name: 'payments', access: 'superuser' },
+  { name: 'assignRequirements', access: 'superuser' },
+  { name: 'certifiedDesk', access: 'superuser' },
 ] as const satisfies readonly { name: string; access: Access }[];
+export type Capability = (typeof capabilities)[number]['name'];
 
 /** Both name the same right, in whatever order the products stand. */
 export function sameAccess(one: Access, other: Access) {

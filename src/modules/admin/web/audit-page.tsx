@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { timeWords } from '#web/ui/time-words.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { AuditFilter, downloadAudit, verifyAuditLog, type AuditLine } from '../contract.ts';
+import { actionName } from './action-name.ts';
 import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
 import { useAudit } from './use-admin.ts';
@@ -45,7 +46,7 @@ export default function AuditPage() {
           label={words.action()}
           clearable
           searchable
-          data={actions.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
+          data={actions.map((value) => ({ value, label: actionName(value) }))}
           value={filter.action ?? null}
           onChange={(action) => setFilter({ action: action ?? undefined })}
         />
@@ -118,7 +119,7 @@ const Lines = ({ lines }: { lines: readonly AuditLine[] }) => (
       {lines.map(({ id, link, at, action, actor, subject, details, hash }) => (
         <tr key={id}>
           <td style={{ whiteSpace: 'nowrap' }}>{timeWords(at)}</td>
-          <td>{action.replaceAll('-', ' ')}</td>
+          <td>{actionName(action)}</td>
           <td>{actor || '–'}</td>
           <td>{subject || '–'}</td>
           <td>{details}</td>

@@ -44,7 +44,7 @@ test('what is broken is told from what can wait, each with where to act', () => 
   };
   expect(healthFindings(ill).map(({ kind, text, to }) => [kind, text, to])).toEqual([
     ['fault', 'ClickHouse does not answer.', null],
-    ['fault', 'Less than 1.0 GB of disk is free: 700 MB are left.', null],
+    ['fault', 'Less than 1 GB of disk is free: 700 MB are left.', null],
     ['fault', 'The state of the data is not known: the store does not answer.', null],
     ['look', 'One source is older than it should be: Registry tables and grids.', '/admin/freshness/'],
     ['look', '3 jobs failed.', '/admin/jobs/'],

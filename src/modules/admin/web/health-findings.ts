@@ -1,5 +1,5 @@
 import * as words from '#messages/admin/health';
-import { formatCount } from '#core/indian-number.ts';
+import { fileSize } from '#core/file-size.ts';
 import { timeWords } from '#web/ui/time-words.ts';
 import type { HealthView } from '../contract.ts';
 
@@ -33,4 +33,4 @@ export function healthFindings(health: HealthView): Finding[] {
   return found;
 }
 
-export const megabytes = (mb: number) => (mb < 1024 ? `${formatCount(mb)} MB` : `${(mb / 1024).toFixed(1)} GB`);
+export const megabytes = (mb: number) => fileSize(mb * 1024 ** 2);

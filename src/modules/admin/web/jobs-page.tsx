@@ -8,6 +8,7 @@ import { Section } from '#web/ui/section.tsx';
 import { timeWords } from '#web/ui/time-words.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { JobsView } from '../contract.ts';
+import { jobName } from './action-name.ts';
 import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
 import { useJobs, useTryAgain } from './use-admin.ts';
@@ -32,6 +33,18 @@ export default function JobsPage() {
   );
 }
 
+/** What it does, and the name that logs have it by. */
+const JobName = ({ name }: { name: string }) => {
+  const does = jobName(name);
+  return does === null ? (
+    name
+  ) : (
+    <>
+      {does} <span className={classes.faint}>{name}</span>
+    </>
+  );
+};
+
 const Kinds = ({ kinds }: Pick<JobsView, 'kinds'>) => (
   <WideTable label={words.kinds()}>
     <thead>
@@ -48,7 +61,9 @@ const Kinds = ({ kinds }: Pick<JobsView, 'kinds'>) => (
     <tbody>
       {kinds.map(({ name, waiting, running, done, failed, lastDoneAt }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row">
+            <JobName name={name} />
+          </th>
           {[waiting, running, done, failed].map((count, at) => (
             <td key={at} className={classes.number}>
               {formatCount(count)}
@@ -65,7 +80,9 @@ function Failures({ failures }: Pick<JobsView, 'failures'>) {
   const again = useTryAgain();
   return failures.map(({ id, name, failedAt, tries, said }) => (
     <div key={id} className={classes.letter}>
-      <h3>{name}</h3>
+      <h3>
+        <JobName name={name} />
+      </h3>
       <p className={classes.faint}>
         {failedAt === null ? words.tried({ tries }) : words.failedAt({ when: timeWords(failedAt), tried: words.tried({ tries }) })}
       </p>
@@ -74,7 +91,7 @@ function Failures({ failures }: Pick<JobsView, 'failures'>) {
         mt="xs"
         size="compact-sm"
         variant="default"
-        aria-label={words.tryWhich({ job: name })}
+        aria-label={words.tryWhich({ job: jobName(name) ?? name })}
         loading={again.isPending && again.variables.id === id}
         onClick={() => again.mutate({ name, id })}
       >

@@ -1,6 +1,6 @@
 import * as frame from '#messages/admin/frame';
 import * as words from '#messages/admin/roles';
-import { accessInShort } from '#core/roles-table.ts';
+import { accessInShort, capabilityName, roleMeaning, roleName } from '#core/roles-table.ts';
 import { capabilities, mayUse, roles } from '#core/roles.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -20,7 +20,7 @@ export default function RolesPage() {
             <th scope="col">{words.capability()}</th>
             {roles.map(({ name }) => (
               <th key={name} scope="col">
-                {name}
+                {roleName(name)}
               </th>
             ))}
             <th scope="col">{words.asksFor()}</th>
@@ -30,7 +30,7 @@ export default function RolesPage() {
           {capabilities.map(({ name, access }) => (
             <tr key={name}>
               <th scope="row" style={{ whiteSpace: 'normal' }}>
-                {name}
+                {capabilityName(name)}
               </th>
               {roles.map((role) => {
                 const may = mayUse(role.rights, access);
@@ -47,10 +47,10 @@ export default function RolesPage() {
       </WideTable>
       <Section title={words.whatRolesAre()}>
         <dl className={classes.facts}>
-          {roles.map(({ name, words: meaning }) => (
+          {roles.map(({ name }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{meaning}</dd>
+              <dt>{roleName(name)}</dt>
+              <dd>{roleMeaning(name)}</dd>
             </div>
           ))}
         </dl>

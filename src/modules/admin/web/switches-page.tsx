@@ -35,7 +35,7 @@ export default function SwitchesPage() {
               ))}
             </div>
             <Section title={words.history()} subtitle={words.historyWhy()}>
-              {turns.length === 0 ? <p>{words.noTurns()}</p> : <Turns turns={turns} />}
+              {turns.length === 0 ? <p>{words.noTurns()}</p> : <Turns turns={turns} switches={switches} />}
             </Section>
           </Stack>
         )}
@@ -45,11 +45,11 @@ export default function SwitchesPage() {
   );
 }
 
-const Turns = ({ turns }: Pick<SwitchesView, 'turns'>) =>
+const Turns = ({ turns, switches }: Pick<SwitchesView, 'turns' | 'switches'>) =>
   turns.map(({ name, isOn, validFrom, note, by }, at) => (
     <div key={at} className={classes.letter}>
       <h3>
-        {name}{' '}
+        {switches.find((one) => one.name === name)?.words ?? name}{' '}
         <Badge variant="light" color={isOn ? 'good' : 'gray'}>
           {words.isOn({ on: isOn })}
         </Badge>

@@ -84,13 +84,14 @@ const Facts = ({ person }: { person: PersonAtAdmin }) => (
     <Fact label={words.lastUsed()}>
       {person.lastUsedAt === null ? words.nowhere() : words.usedOn({ day: dayInWords(person.lastUsedAt), devices: person.sessions })}
     </Fact>
-    <Fact label={words.waysIn()}>
-      {person.ways.map((way) => (way === 'credential' ? words.password() : way)).join(', ') || words.none()}
-    </Fact>
+    <Fact label={words.waysIn()}>{person.ways.map(wayName).join(', ') || words.none()}</Fact>
     <Fact label={words.phoneForSignIn()}>{person.phoneNumber ?? words.none()}</Fact>
     <Fact label={words.mobile()}>{person.mobileNumber || words.notGiven()}</Fact>
   </dl>
 );
+
+/** A way of signing in, by the name of its provider. */
+const wayName = (way: string) => (way === 'credential' || way === 'google' || way === 'phone' ? words.way({ way }) : way);
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div>

@@ -1,3 +1,4 @@
+import * as words from '#messages/identity/audit';
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { csvField } from '#core/text-escape.ts';
@@ -114,10 +115,10 @@ export async function verifyAudit({ db }: Pick<Ground, 'db'>, seal?: string): Pr
   const isCut = broken === null && (last_link !== head_link || last_hash !== head);
   const why =
     broken !== null
-      ? `Entry ${broken} is not what was written, or entries before it are gone.`
+      ? words.broken({ entry: String(broken) })
       : isCut
-        ? `The log ends at entry ${last_link}, but ${head_link} were written.`
-        : `All ${entries} entries are as they were written.`;
+        ? words.cut({ last: String(last_link), written: String(head_link) })
+        : words.whole({ entries: String(entries) });
   const entriesOfSeal = seal === undefined ? null : await db.select({ id: audit.id }).from(audit).where(eq(audit.hash, seal)).limit(1);
   return {
     holdsSeal: entriesOfSeal && entriesOfSeal.length > 0,
