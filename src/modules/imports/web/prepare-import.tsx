@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Select } from '@mantine/core';
+import { Alert, Button, Group, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import * as words from '#messages/imports/prepare';
@@ -74,15 +74,15 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
           />
         </div>
         {preview !== undefined && preview.orElse.length > 0 && (
-          <Alert variant="light" color="warn" icon={<IconAlertTriangle size={18} stroke={1.5} />} title={words.severalKinds()}>
+          <Alert variant="light" color="warn" mt="md" icon={<IconAlertTriangle size={18} stroke={1.5} />} title={words.severalKinds()}>
             {words.severalKindsWhy({ kinds: namesOf([preview.kind, ...preview.orElse]), shown: kindWords(preview.kind) })}
-            <div className={classes.options}>
+            <Group gap="xs" mt="sm">
               {[preview.kind, ...preview.orElse].map((one) => (
                 <Button key={one} variant="default" size="xs" onClick={() => readAs(one)}>
                   {kindWords(one)}
                 </Button>
               ))}
-            </div>
+            </Group>
           </Alert>
         )}
         {(preview === undefined ? kind === null || kind === 'sales' : preview.kind === 'sales' && preview.format !== 'documents') && (

@@ -50,15 +50,22 @@ const columnsOf = (onExchange: Exchange): Column<CityTrees>[] => [
     header: words.grownUntil(),
     cell: ({ grownUntil }) => formatDate(grownUntil),
     sortValue: ({ grownUntil }) => grownUntil,
+    width: 190,
   },
-  { id: 'drift', header: words.asServed(), cell: driftWords, width: 260 },
+  { id: 'drift', header: words.asServed(), cell: driftWords, width: 280 },
   {
     id: 'other',
     header: words.others(),
     cell: ({ beside }) => (beside === null ? words.noOthers() : formatDate(beside.other.grownUntil)),
+    width: 210,
   },
-  { id: 'compared', header: words.onTheSameSales(), cell: comparedWords, width: 340 },
-  { id: 'exchange', header: words.exchange(), cell: ({ beside }) => beside && <ExchangeButton beside={beside} onExchange={onExchange} /> },
+  { id: 'compared', header: words.onTheSameSales(), cell: comparedWords, width: 330 },
+  {
+    id: 'exchange',
+    header: words.exchange(),
+    width: 220,
+    cell: ({ beside }) => beside && <ExchangeButton beside={beside} onExchange={onExchange} />,
+  },
 ];
 
 const ExchangeButton = ({ beside: { city, other }, onExchange }: { beside: TreesBeside; onExchange: Exchange }) => (
