@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compileRoom, messageRooms } from './messages.mjs';
-import { messagesSaid, sourceFiles, textInCode } from './words-in-code.mjs';
+import { messagesSaid, sentencesOfFaults, sourceFiles, textInCode } from './words-in-code.mjs';
 
 /** Rooms that say everything in Hindi and Marathi. The list grows as rooms are translated; none leaves it. */
 const completeRooms = [
@@ -13,6 +13,9 @@ const completeRooms = [
   'site',
   'site-pages',
   'documents',
+  'names',
+  'demonstration',
+  'leads',
   'identity',
   'imports',
   'name-review',
@@ -223,6 +226,29 @@ describe('messages', () => {
     const files = [...movedFolders.flatMap((folder) => sourceFiles(folder) as string[]), ...movedFiles];
     expect(files.length).toBeGreaterThan(0);
     expect(files.flatMap((file) => textInCode(file))).toEqual([]);
+  });
+
+  test('no sentence of a fault stands in code; those of the command line alone are English', () => {
+    const files = (sourceFiles('src') as string[]).filter((file) => !file.startsWith('src/entry/commands/'));
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.flatMap((file) => sentencesOfFaults(file))).toEqual([]);
+  });
+
+  test('a sentence of a fault is found in whatever form it stands', () => {
+    const planted = `throw badRequest('Say which sales are chosen.');
+throw notFound(isOne ? words.noSale : \`No sale called \${name}\`);
+throw new AppError(409, 'too-many-links-of-one', () => \`At most \${most} links are open.\`);
+throw unreadable(() => 'The file ' + name + ' is empty.');
+const refusal = { refused: ['This page holds no table.'] };
+throw conflict(() => words.changed({ by: 'somebody else than you' }));
+throw new AppError(402, 'this has three words', words.notPaid);`;
+    expect(sentencesOfFaults('planted.ts', planted)).toEqual([
+      'planted.ts:1 Say which sales are chosen.',
+      'planted.ts:2 No sale called',
+      'planted.ts:3 At most links are open.',
+      'planted.ts:4 The file is empty.',
+      'planted.ts:5 This page holds no table.',
+    ]);
   });
 
   test('text in code, and a message that is said too early, are found where they stand', () => {

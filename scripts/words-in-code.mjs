@@ -100,3 +100,43 @@ export function textInCode(file, text = readFileSync(file, 'utf8')) {
   visit(parse(file, text));
   return found;
 }
+
+/** Calls that make a fault, and which of their arguments is its sentence. */
+const sentenceOfFault = new Map([
+  ...['badRequest', 'notFound', 'forbidden', 'conflict', 'tooLarge', 'diskFull', 'unavailable', 'unreadable'].map((name) => [name, 0]),
+  ['AppError', 2],
+]);
+const isSentence = (text) => (text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []).length >= 3;
+
+/** Sentences of faults that stand in code (`badRequest('…')`, `{ refused: '…' }`): whoever reads Hindi or Marathi would read them in English. */
+export function sentencesOfFaults(file, text = readFileSync(file, 'utf8')) {
+  const found = [];
+  /** The literals that an expression may come to; of a template the fixed parts. */
+  const literals = (node) => {
+    if (node === undefined) return [];
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return literals(node.expression);
+    if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];
+    if (ts.isBinaryExpression(node)) return [[...literals(node.left), ...literals(node.right)].join(' ')];
+    if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literals);
+    if (ts.isArrowFunction(node)) return ts.isBlock(node.body) ? [] : literals(node.body);
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+    if (ts.isTemplateExpression(node))
+      return [[node.head, ...node.templateSpans.map((span) => span.literal)].map((part) => part.text).join(' ')];
+    return [];
+  };
+  const note = (node, words) => found.push(`${file}:${lineOf(node)} ${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`);
+  const visit = (node) => {
+    const callee = ts.isCallExpression(node) || ts.isNewExpression(node) ? node.expression.getText() : '';
+    const at = sentenceOfFault.get(callee);
+    const sentence =
+      at !== undefined
+        ? node.arguments?.[at]
+        : ts.isPropertyAssignment(node) && node.name.getText() === 'refused'
+          ? node.initializer
+          : undefined;
+    for (const words of literals(sentence).filter(isSentence)) note(node, words);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file, text));
+  return found;
+}

@@ -3,7 +3,7 @@ import { sayIn } from './language.ts';
 
 /**
  * A message with its values (`() => words.tooFewSales({ found })`, or `words.signInFirst` as it is), said in the language of whoever reads
- * it. A plain string is English for everybody: rooms whose words are not in message files yet still hand one in.
+ * it. A plain string was put together before, in the language of whoever is served; a test finds sentences written in code.
  */
 export type Words = (() => string) | string;
 
@@ -37,8 +37,8 @@ export class AppError extends Error {
 export const badRequest = (words: Words, details?: unknown) => new AppError(400, 'bad-request', words, { details });
 export const notSignedIn = () => new AppError(401, 'not-signed-in', words.signInFirst);
 export const forbidden = (sentence: Words = words.noAccess) => new AppError(403, 'forbidden', sentence);
-/** With the whole sentence as a message, or, as long as a room has none, the English name of what is missing. */
-export const notFound = (what: Words) => new AppError(404, 'not-found', typeof what === 'string' ? `${what} was not found.` : what);
+/** With the whole sentence: what was looked for, and that it is not there. */
+export const notFound = (words: Words) => new AppError(404, 'not-found', words);
 export const conflict = (words: Words, details?: unknown) => new AppError(409, 'conflict', words, { details });
 export const tooLarge = (words: Words) => new AppError(413, 'too-large', words);
 /** `lost`: a sentence on what was not done. */

@@ -1,3 +1,4 @@
+import * as errors from '#messages/server/errors';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -176,7 +177,7 @@ const ownApiFor =
 function webRequest(request: FastifyRequest, nonce: string, signal: AbortSignal) {
   const address =
     URL.parse(`${request.protocol}://${request.host}${request.raw.url ?? '/'}`) ?? URL.parse(`http://localhost${request.raw.url}`);
-  if (address === null) throw badRequest('This address is not a valid URL.');
+  if (address === null) throw badRequest(errors.notUrl);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== nonceHeader && name !== languageHeader && value !== undefined)

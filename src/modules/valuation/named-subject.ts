@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { sqmToSqft } from '#core/area.ts';
@@ -36,12 +37,14 @@ export function subjectOfNames(named: NamedSubject): SubjectToValue {
     village: oneOf('village', [own.village, Village, IGR_Village]),
     project: oneOf('project', [own.project, Project, projName, [ProjName].flat()[0], Project_name_Selected]),
     floor: oneOf('floor', [own.floor, Floor_No]),
-    carpetAreaSqft: oneOf('carpet area', [own.carpetAreaSqft, areaSqm === undefined ? undefined : sqmToSqft(areaSqm)]),
+    carpetAreaSqft: oneOf('area', [own.carpetAreaSqft, areaSqm === undefined ? undefined : sqmToSqft(areaSqm)]),
   });
 }
 
-function oneOf<Value extends string | number>(field: string, values: readonly (Value | undefined)[]): Value | undefined {
+type Field = 'city' | 'village' | 'project' | 'floor' | 'area';
+
+function oneOf<Value extends string | number>(field: Field, values: readonly (Value | undefined)[]): Value | undefined {
   const different = new Set(values.filter((value) => value !== undefined && value !== ''));
-  if (different.size > 1) throw badRequest(`The ${field} is given twice, and not alike: ${[...different].join(', ')}.`);
+  if (different.size > 1) throw badRequest(() => errors.givenTwice({ field, values: [...different].join(', ') }));
   return [...different][0];
 }

@@ -1,3 +1,4 @@
+import * as errors from '#messages/server/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import { indexPage, subjectPage } from './api-docs/pages.ts';
@@ -15,7 +16,7 @@ export function addApiDocument(app: FastifyInstance) {
   });
   app.get<{ Params: { subject: string } }>('/api/v1/docs/:subject', (request, reply) => {
     const page = subjectPage(made(), request.params.subject, originOf(request));
-    if (page === null) throw notFound('A subject of the API with this name');
+    if (page === null) throw notFound(errors.noSubject);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,3 +1,4 @@
+import * as errors from '#messages/server/errors';
 import type { FastifyInstance } from 'fastify';
 import { badRequest, notFound } from '#core/app-error.ts';
 import { mapSettings, mapTilePath } from '#core/map-settings.ts';
@@ -41,10 +42,9 @@ export async function addMapSettings(
       number,
     ];
     const side = 2 ** z;
-    if (z < 0 || z > DEEPEST_ZOOM || x < 0 || y < 0 || x >= side || y >= side)
-      throw badRequest('A tile is named by its zoom, column and row, as in /12/2886/1826.');
+    if (z < 0 || z > DEEPEST_ZOOM || x < 0 || y < 0 || x >= side || y >= side) throw badRequest(errors.tileName);
     const tile = await file.tile({ z, x, y });
-    if (tile === null) throw notFound('This tile of the map');
+    if (tile === null) throw notFound(errors.noTile);
     if (tile.encoding !== 'none') reply.header('content-encoding', tile.encoding);
     return reply.type(tile.contentType).header('cache-control', `public, max-age=${A_DAY}`).send(tile.bytes);
   });

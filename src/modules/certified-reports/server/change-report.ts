@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -7,8 +8,7 @@ import { certifiedEvent, certifiedReport } from './schema.ts';
 
 type Event = Pick<typeof certifiedEvent.$inferInsert, 'actorId' | 'by' | 'what' | 'details' | 'isInternal'>;
 
-export const somebodyWasQuicker = () =>
-  conflict('Somebody else changed this report a moment ago. Look at it again, then repeat what you wanted to do.');
+export const somebodyWasQuicker = () => conflict(words.changedMeanwhile);
 
 /**
  * Changes a report that still is as the person saw it, and notes what happened, both or neither. Of two who change at once the

@@ -1,8 +1,10 @@
+import * as words from '#messages/certified-reports/errors';
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { badRequest, conflict, forbidden, notFound, tooLarge } from '#core/app-error.ts';
+import { fileSize } from '#core/file-size.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { UploadedFile } from '#server/http/serve.ts';
@@ -39,7 +41,7 @@ export function mayChange(kind: FileRow['kind'], { state }: Pick<ReportRow, 'sta
 
 export async function addFile(ground: Ground, person: Person, given: Given, upload: UploadedFile) {
   const { report, roles } = await openReport(ground.db, person, given.id);
-  if (!mayChange(given.kind, report, roles)) throw forbidden('Nothing can be added to this report by you at this stage.');
+  if (!mayChange(given.kind, report, roles)) throw forbidden(words.nothingToAdd);
   const content = await readUpload(upload, given.kind);
   if (given.clientId !== undefined) {
     const [sent] = await ground.db
@@ -49,7 +51,7 @@ export async function addFile(ground: Ground, person: Person, given: Given, uplo
     if (sent) return { ...shownFile(sent, report, roles), position: positionOf(sent) };
   }
   const already = await filesOf(ground.db, report.id);
-  if (already.length >= fileLimits.files) throw badRequest(`A report holds at most ${fileLimits.files} files.`);
+  if (already.length >= fileLimits.files) throw badRequest(() => words.mostFiles({ most: String(fileLimits.files) }));
   const checked = given.kind === 'photo' ? await checkPhoto(content) : await checkDocument(content);
   const row: FileRow = {
     id: randomUUID(),
@@ -69,20 +71,20 @@ export async function addFile(ground: Ground, person: Person, given: Given, uplo
     addedBy: person.userId,
     addedAt: ground.now(),
   };
-  if (already.some(({ sha256 }) => sha256 === row.sha256)) throw conflict('This file has been added already.');
+  if (already.some(({ sha256 }) => sha256 === row.sha256)) throw conflict(words.fileAdded);
   await ground.files.write(keyOf(row), Readable.from([checked.content]));
   const [inserted] = await ground.db.insert(certifiedFile).values(row).onConflictDoNothing().returning();
   if (!inserted) {
     // The phone sent twice at once; the other one is there.
     await ground.files.remove(keyOf(row));
-    throw conflict('This photo is being added already.');
+    throw conflict(words.photoBeingAdded);
   }
   return { ...shownFile(inserted, report, roles), position: positionOf(inserted) };
 }
 
 export async function removeFile(ground: Ground, person: Person, { id, fileId }: { id: string; fileId: string }) {
   const { report, roles, file } = await openFile(ground, person, { id, fileId });
-  if (!mayChange(file.kind, report, roles)) throw forbidden('This file belongs to the report by now.');
+  if (!mayChange(file.kind, report, roles)) throw forbidden(words.fileBelongs);
   await ground.db.delete(certifiedFile).where(eq(certifiedFile.id, file.id));
   await ground.files.remove(keyOf(file));
 }
@@ -94,7 +96,7 @@ export async function openFile(ground: Pick<Ground, 'db'>, person: Person, { id,
     .select()
     .from(certifiedFile)
     .where(and(eq(certifiedFile.id, fileId), eq(certifiedFile.reportId, report.id)));
-  if (!file || (file.kind === 'photo' && !isStaff(roles))) throw notFound('The file');
+  if (!file || (file.kind === 'photo' && !isStaff(roles))) throw notFound(words.noFile);
   return { report, roles, file };
 }
 
@@ -117,12 +119,10 @@ const positionOf = ({ latitude, longitude }: FileRow) => (latitude === null || l
 async function readUpload({ stream }: UploadedFile, kind: FileRow['kind']): Promise<Buffer> {
   const most = kind === 'photo' ? fileLimits.photoBytes : fileLimits.documentBytes;
   const content = await buffer(stream);
-  if (content.length > most) throw tooLarge(`This file has ${megabytes(content.length)} MB; at most ${megabytes(most)} MB are taken.`);
-  if (content.length === 0) throw refused('This file is empty.');
+  if (content.length > most) throw tooLarge(() => words.fileLarge({ size: fileSize(content.length), most: fileSize(most) }));
+  if (content.length === 0) throw refused(words.fileEmpty);
   return content;
 }
-
-const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(bytes < 10 * 1_048_576 ? 1 : 0);
 
 type Checked = { content: Uint8Array; contentType: ReportFile['contentType']; photo: DevelopedPhoto | null };
 
@@ -130,12 +130,11 @@ type Checked = { content: Uint8Array; contentType: ReportFile['contentType']; ph
 async function checkDocument(content: Buffer): Promise<Checked> {
   if (content.subarray(0, 1024).includes('%PDF-')) {
     const tail = content.subarray(-2048);
-    if (!tail.includes('%%EOF') || !content.includes('startxref')) throw refused('This PDF is damaged or cut off. Save or scan it again.');
-    if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(content.subarray(-65_536).toString('latin1')))
-      throw refused('This PDF is locked with a password. Save it without one.');
+    if (!tail.includes('%%EOF') || !content.includes('startxref')) throw refused(words.pdfDamaged);
+    if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(content.subarray(-65_536).toString('latin1'))) throw refused(words.pdfLocked);
     return { content, contentType: 'application/pdf', photo: null };
   }
-  if (pictureType(content) === null) throw refused('Only PDF, JPEG and PNG files are taken; this is none of them.');
+  if (pictureType(content) === null) throw refused(words.notDocument);
   return { content, contentType: await checkScan(content), photo: null };
 }
 

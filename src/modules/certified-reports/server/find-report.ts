@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { eq } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
 import { dateInIndia } from '#core/period.ts';
@@ -29,7 +30,7 @@ export const isStaff = (roles: readonly Role[]) => roles.some((role) => role !==
 export async function openReport(db: Db, person: Person, id: string): Promise<{ report: ReportRow; roles: Role[] }> {
   const [report] = await db.select().from(certifiedReport).where(eq(certifiedReport.id, id));
   const roles = report === undefined ? [] : rolesOf(person, report);
-  if (report === undefined || roles.length === 0) throw notFound('The report');
+  if (report === undefined || roles.length === 0) throw notFound(words.noReport);
   return { report, roles };
 }
 

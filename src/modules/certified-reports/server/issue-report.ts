@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -34,8 +35,8 @@ export async function issueReport(
 ) {
   const { report, roles } = await openReport(ground.db, person, id);
   const verdict = judgeMove('issue', { state: report.state, roles });
-  if (verdict === 'not-yours') throw forbidden('This step is for somebody else to take.');
-  if (verdict === 'not-now') throw conflict(`The report is in the state “${stateWords[report.state]}”; this step is not open from there.`);
+  if (verdict === 'not-yours') throw forbidden(words.stepNotYours);
+  if (verdict === 'not-now') throw conflict(() => words.stepNotOpen({ state: stateWords[report.state] }));
   if (report.revision !== revision) throw somebodyWasQuicker();
   const number = numberOf(report, report.version);
   if (number === null) throw new Error('an approved report has no number');
@@ -114,7 +115,7 @@ async function peopleOf({ db }: Ground, { valuerId, checkerId }: ReportRow) {
     .where(inArray(certifiedValuer.userId, [valuerId ?? '', checkerId ?? '']));
   const valuer = found.find(({ userId }) => userId === valuerId);
   const checker = found.find(({ userId }) => userId === checkerId);
-  if (!valuer || !checker) throw new AppError(422, 'unfinished', 'The report has no valuer or no checker any more. Assign it anew.');
+  if (!valuer || !checker) throw new AppError(422, 'unfinished', words.noValuers);
   return { valuer, checker };
 }
 
@@ -129,8 +130,7 @@ type Around = {
 function sourceOf(report: ReportRow, { number, issuedOn, valuer, checker, files }: Around) {
   const { request, inspection, working, machine } = report;
   const concluded = working === null ? null : concludeWorking(working);
-  if (inspection === null || working === null || concluded?.kind !== 'concluded')
-    throw new AppError(422, 'unfinished', 'Inspection and working must be complete before a report is issued.');
+  if (inspection === null || working === null || concluded?.kind !== 'concluded') throw new AppError(422, 'unfinished', words.incomplete);
   return {
     number,
     request,

@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError, badRequest, conflict, forbidden } from '#core/app-error.ts';
 import { recordAudit } from '#modules/identity/server/index.ts';
@@ -33,11 +34,10 @@ export async function moveReport(ground: Ground, person: Person, request: MoveRe
   return ground.db.transaction(async (tx) => {
     const { report, roles } = await openReport(tx, person, request.id);
     const verdict = judgeMove(move, { state: report.state, roles });
-    if (verdict === 'not-yours') throw forbidden('This step is for somebody else to take.');
-    if (verdict === 'not-now')
-      throw conflict(`The report is in the state “${stateWords[report.state]}”; this step is not open from there.`);
+    if (verdict === 'not-yours') throw forbidden(words.stepNotYours);
+    if (verdict === 'not-now') throw conflict(() => words.stepNotOpen({ state: stateWords[report.state] }));
     const rule = ruleOf(move);
-    for (const need of rule.needs) if (!request[need]) throw badRequest(needed[need]);
+    for (const need of rule.needs) if (!request[need]) throw badRequest(() => words.needed({ need }));
     const by = rule.by.find((role) => roles.includes(role)) ?? 'administrator';
     const change = await consequencesOf(tx, ground, report, request);
     const changed = await changeReport(
@@ -62,13 +62,6 @@ export async function moveReport(ground: Ground, person: Person, request: MoveRe
     return changed;
   });
 }
-
-const needed = {
-  reference: 'Give the reference of the payment.',
-  valuerId: 'Choose the valuer.',
-  checkerId: 'Choose the checker.',
-  remarks: 'Say why in the remarks.',
-} as const;
 
 const unfinished = (message: string, details: readonly string[]) => new AppError(422, 'unfinished', message, { details });
 
@@ -118,14 +111,13 @@ async function consequencesOf(tx: Tx, ground: Ground, report: ReportRow, request
 }
 
 async function demandValuers(tx: Tx, report: ReportRow, { valuerId = '', checkerId = '' }: MoveRequest) {
-  if (valuerId === checkerId) throw badRequest('The checker must be another person than the valuer.');
-  if ([valuerId, checkerId].includes(report.customerId)) throw badRequest('Whoever asked for the report may neither value nor check it.');
+  if (valuerId === checkerId) throw badRequest(words.checkerOther);
+  if ([valuerId, checkerId].includes(report.customerId)) throw badRequest(words.customerNeither);
   const found = await tx
     .select()
     .from(certifiedValuer)
     .where(inArray(certifiedValuer.userId, [valuerId, checkerId]));
-  if (found.filter(({ isActive }) => isActive).length !== 2)
-    throw badRequest('Valuer and checker must be registered valuers who are active.');
+  if (found.filter(({ isActive }) => isActive).length !== 2) throw badRequest(words.valuersActive);
 }
 
 /** A number of the year, without gaps, given once. */

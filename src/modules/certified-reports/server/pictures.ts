@@ -1,11 +1,12 @@
+import * as words from '#messages/certified-reports/errors';
 import { AppError } from '#core/app-error.ts';
 import { fileLimits } from '../contract.ts';
 import { placeInExif, type Place } from '../model/photo-place.ts';
 
 export type DevelopedPhoto = { content: Buffer; width: number; height: number; position: Place | null };
 
-export const refused = (message: string) => new AppError(422, 'file-refused', message);
-const damaged = () => refused('This picture is damaged or cut off. Take or save it again.');
+export const refused = (sentence: () => string) => new AppError(422, 'file-refused', sentence);
+const damaged = () => refused(words.pictureDamaged);
 
 /** Loaded with the first picture: half a server never needs it. One thread a picture, so that uploads leave the processors to others. */
 async function openSharp() {
@@ -63,7 +64,7 @@ export function pictureType(content: Buffer): 'image/jpeg' | 'image/png' | null 
 
 async function readHead(content: Buffer, mostPixels: number) {
   const type = pictureType(content);
-  if (type === null) throw refused('Only JPEG and PNG pictures are taken; this file is neither.');
+  if (type === null) throw refused(words.notPicture);
   const sharp = await openSharp();
   // Only the head is read, whatever size it says.
   const { width, height, exif } = await sharp(content, { limitInputPixels: false })
@@ -72,6 +73,6 @@ async function readHead(content: Buffer, mostPixels: number) {
       throw damaged();
     });
   if (width * height > mostPixels)
-    throw refused(`This picture has ${width} × ${height} pixels; make it smaller, at most ${mostPixels / 1e6} million.`);
+    throw refused(() => words.pictureLarge({ width: String(width), height: String(height), most: String(mostPixels / 1e6) }));
   return { type, position: exif ? placeInExif(exif) : null };
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { randomUUID } from 'node:crypto';
 import { badRequest } from '#core/app-error.ts';
 import { formatDate } from '#core/period.ts';
@@ -14,12 +15,11 @@ import { shippedFees, shippedHolidays } from './shipped-tables.ts';
 /** Keeps what was asked for with the quote of the day, and the automated valuation as it stands. Answers the id. */
 export async function requestReport(ground: Ground, person: Person, { valuationId, ...request }: ReportRequest & { valuationId?: string }) {
   const today = todayInIndia(ground);
-  if (request.wishedOn <= today) throw badRequest('Wish for an inspection from tomorrow on.');
+  if (request.wishedOn <= today) throw badRequest(words.fromTomorrow);
   if (!isBusinessDay(request.wishedOn, shippedHolidays()))
-    throw badRequest(`${formatDate(request.wishedOn)} is a weekend or a public holiday in Maharashtra. Choose a working day.`);
+    throw badRequest(() => words.notWorkingDay({ day: formatDate(request.wishedOn) }));
   const valuation = valuationId === undefined ? null : await openValuation(ground.db, person, valuationId);
-  if (valuation !== null && valuation.result.kind !== 'valued')
-    throw badRequest('That automated valuation gave no value. Describe the property afresh instead.');
+  if (valuation !== null && valuation.result.kind !== 'valued') throw badRequest(words.noMachineValue);
   const id = randomUUID();
   await ground.db.transaction(async (tx) => {
     await tx.insert(certifiedReport).values({

@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import { openPdfPress } from '#modules/exports/server/index.ts';
@@ -54,7 +55,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.readPhoto, async (which, context) => {
     const { file } = await openFile(ground, personOf(context), which);
-    if (file.kind !== 'photo') throw notFound('The photo');
+    if (file.kind !== 'photo') throw notFound(words.noPhoto);
     return { fileName: file.fileName, stream: ground.files.read(keyOf(file)) };
   });
   serve(app, contract.saveInspection, (given, context) => saveInspection(ground, personOf(context), given));
@@ -65,7 +66,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.downloadIssued, async ({ id, number }, context) => {
     await openReport(ground.db, personOf(context), id);
-    if ((await issueOf(ground, id, number)) === null) throw notFound('The issued report');
+    if ((await issueOf(ground, id, number)) === null) throw notFound(words.noIssue);
     return { fileName: `${number}.pdf`, stream: ground.files.read(issuedKey(number)) };
   });
   serve(app, contract.verifyReport, ({ number }) => verifyReport(ground, number));

@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { AppError, conflict, forbidden } from '#core/app-error.ts';
 import { eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
@@ -13,9 +14,8 @@ import { openReport, todayInIndia, type ReportRow } from './find-report.ts';
 import { certifiedReport } from './schema.ts';
 
 function demandStage(report: ReportRow, roles: readonly string[], states: readonly State[]) {
-  if (!roles.includes('valuer')) throw forbidden('Only the valuer of this report may do this.');
-  if (!states.includes(report.state))
-    throw conflict(`The report is in the state “${stateWords[report.state]}”; this can no longer, or not yet, be changed.`);
+  if (!roles.includes('valuer')) throw forbidden(words.valuerOnly);
+  if (!states.includes(report.state)) throw conflict(() => words.notChangeable({ state: stateWords[report.state] }));
 }
 
 type Saving = { id: string; inspection: Inspection; basedOn: string | null; replace: boolean };
@@ -30,14 +30,9 @@ export async function saveInspection(ground: Ground, person: Person, { id, inspe
     demandStage(report, roles, ['assigned', 'inspected', 'returned']);
     const lastSavedAt = report.inspectionSavedAt?.toISOString() ?? null;
     if (!replace && lastSavedAt !== basedOn)
-      throw new AppError(
-        409,
-        'inspection-changed',
-        'This inspection was also changed from another device. Choose which of the two to keep.',
-        {
-          details: { savedAt: lastSavedAt },
-        },
-      );
+      throw new AppError(409, 'inspection-changed', words.inspectionChanged, {
+        details: { savedAt: lastSavedAt },
+      });
     const savedAt = ground.now();
     await tx.update(certifiedReport).set({ inspection, inspectionSavedAt: savedAt }).where(eq(certifiedReport.id, id));
     const photos = await countPhotos(tx, id);

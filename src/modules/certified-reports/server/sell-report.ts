@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { eq } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
 import type { Seller } from '#modules/payments/server/index.ts';
@@ -18,9 +19,8 @@ export const reportSeller = (ground: Ground): Seller => ({
   name: 'certified-report',
   async offer(person, id) {
     const { report, roles } = await openReport(ground.db, person, id);
-    if (!roles.includes('customer')) throw notFound('The report');
-    if (report.state !== 'payment-due')
-      throw conflict(`The report is in the state “${stateWords[report.state]}”; there is nothing to pay now.`);
+    if (!roles.includes('customer')) throw notFound(words.noReport);
+    if (report.state !== 'payment-due') throw conflict(() => words.nothingToPay({ state: stateWords[report.state] }));
     return {
       title: `Certified valuation report: ${titleOf(report.request)}`,
       amountPaise: report.quote.totalPaise,

@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { badRequest, conflict, notFound } from '#core/app-error.ts';
 import { findPerson, findPersonByEmail, forgetCallers, grantEntitlement, recordAudit } from '#modules/identity/server/index.ts';
@@ -46,12 +47,12 @@ export async function registerValuer(ground: Ground, administrator: Person, give
   const fault = faultOfRegistration(given.registrationNumber, Number(todayInIndia(ground).slice(0, 4)));
   if (fault !== null) throw badRequest(fault);
   const person = await findPersonByEmail(ground, given.email);
-  if (person === null) throw notFound('An account with this e-mail address');
+  if (person === null) throw notFound(words.noAccount);
   const [other] = await ground.db
     .select({ name: certifiedValuer.name })
     .from(certifiedValuer)
     .where(and(eq(certifiedValuer.registrationNumber, given.registrationNumber), ne(certifiedValuer.userId, person.userId)));
-  if (other) throw conflict(`This registration number belongs to ${other.name}.`);
+  if (other) throw conflict(() => words.numberTaken({ name: other.name }));
   const { name, registrationNumber, qualifications, isActive } = given;
   const facts = { name, registrationNumber, qualifications, isActive };
   const row = await ground.db.transaction(async (tx) => {

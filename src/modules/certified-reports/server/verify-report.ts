@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/errors';
 import { and, desc, eq } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -7,7 +8,7 @@ import { certifiedIssue } from './schema.ts';
 /** What anybody may know of an issued report: enough to tell a true file from another, nothing of people or the property. */
 export async function verifyReport({ db }: Pick<Ground, 'db'>, number: string): Promise<Verification> {
   const [issue] = await db.select().from(certifiedIssue).where(eq(certifiedIssue.number, number.toUpperCase()));
-  if (!issue) throw notFound(`A report with the number ${number}`);
+  if (!issue) throw notFound(() => words.noSuchNumber({ number }));
   const [current] = await db
     .select({ number: certifiedIssue.number })
     .from(certifiedIssue)

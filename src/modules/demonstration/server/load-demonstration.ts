@@ -1,3 +1,4 @@
+import * as errors from '#messages/demonstration/errors';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, mkdir } from 'node:fs/promises';
@@ -54,7 +55,7 @@ const documentsPerSale = 1.35;
  * before goes first. When it fails or is stopped, nothing of it stays.
  */
 export async function loadDemonstration(ground: Ground, request: LoadRequest): Promise<Loaded> {
-  if (isWorking(ground)) throw conflict('Demonstration data are being loaded already.');
+  if (isWorking(ground)) throw conflict(errors.loadingAlready);
   const outDir = ground.files.path(`demonstration/making-${randomUUID()}`);
   // Making and reading go on side by side, and a bar must not go back.
   let furthest = 0;

@@ -1,3 +1,4 @@
+import * as errors from '#messages/demonstration/errors';
 import type { FastifyInstance } from 'fastify';
 import { conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -18,14 +19,14 @@ export function registerDemonstration(app: FastifyInstance, ground: Ground) {
 
   serve(app, contract.demonstrationState, () => stateOf(ground));
   serve(app, contract.loadDemonstrationData, async ({ sales, seed }) => {
-    if (isWorking(ground)) throw conflict('Demonstration data are being loaded already.');
+    if (isWorking(ground)) throw conflict(errors.loadingAlready);
     running = loadDemonstration(ground, { sales, seed, signal: closing.signal }).catch((error: unknown) => {
       if (!closing.signal.aborted) ground.log.error({ err: error }, 'demonstration data were not loaded');
     });
     return stateOf(ground);
   });
   serve(app, contract.removeDemonstrationData, async () => {
-    if (isWorking(ground)) throw conflict('Demonstration data are being loaded; wait until they are.');
+    if (isWorking(ground)) throw conflict(errors.waitUntilLoaded);
     await removeDemonstration(ground);
     return stateOf(ground);
   });

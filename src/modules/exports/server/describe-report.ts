@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/errors';
 import { badRequest } from '#core/app-error.ts';
 import type { Language } from '#core/language.ts';
 import { inLanguage } from '#server/language.ts';
@@ -17,7 +18,7 @@ export async function describeReport(
   const read = exporter.input.safeParse(input);
   if (!read.success)
     throw badRequest(
-      'What is to be exported could not be read.',
+      words.unreadInput,
       read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     );
   return inLanguage(language, () => exporter.describe(read.data, { caller: person, signal }));

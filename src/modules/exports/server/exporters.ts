@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/errors';
 import type { z } from 'zod';
 import { notFound } from '#core/app-error.ts';
 import type { ChartSpec } from '#core/chart-spec.ts';
@@ -62,6 +63,6 @@ export const exporter = <Input extends z.ZodObject>(one: Exporter<Input>) => one
 
 export function findExporter(exporters: readonly Exporter[], name: string): Exporter {
   const found = exporters.find((one) => one.name === name);
-  if (found === undefined) throw notFound(`An export called “${name}”`);
+  if (found === undefined) throw notFound(() => words.noExport({ name }));
   return found;
 }

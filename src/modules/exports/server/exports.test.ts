@@ -111,7 +111,7 @@ test('a third file at once is refused in words; cancelling makes room and leaves
   const [one, two] = [await start(2000), await start(25_000)];
   const third = await asha.inject(requestFor(startExport, { exporter: 'counting', input: { rows: 1 }, format: 'csv' }));
   expect(third.statusCode).toBe(429);
-  expect(third.json<{ error: string }>().error).toMatch(/^Two files are being made/);
+  expect(third.json<{ error: string }>().error).toMatch(/^2 files are being made/);
   for (const { id } of [one, two]) expect(await asha.call(cancelExport, { id })).toMatchObject({ state: 'cancelled' });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(files().filter((name) => name.startsWith(one.id) || name.startsWith(two.id))).toEqual([]);

@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/errors';
 import { AppError } from '#core/app-error.ts';
 import type { Cell } from '../model/report.ts';
 import type { StreamedTable } from './exporters.ts';
@@ -37,7 +38,7 @@ export function longTable(table: StreamedTable, { signal, most: wanted, onRows }
     /** Said when rows were counted that no sheet had room for: they came in between. */
     async demandEnd() {
       if (waiting.length > 0 || (source !== null && !(await source.next()).done))
-        throw new AppError(409, 'data-changed', 'The data changed while the file was written. Please start it again.');
+        throw new AppError(409, 'data-changed', words.dataChanged);
     },
   };
 }

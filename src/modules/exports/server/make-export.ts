@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { AppError, badRequest, notFound } from '#core/app-error.ts';
@@ -38,7 +39,7 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
     const note = setInterval(() => {
       changeInTray(ground, row.id, ['running'], { rowsDone, heartbeatAt: ground.now() })
         // Cancelled or deleted, perhaps by another process.
-        .then((still) => still ?? abort.abort(new AppError(409, 'cancelled', 'Cancelled.')))
+        .then((still) => still ?? abort.abort(new AppError(409, 'cancelled', words.cancelled)))
         .catch((error: unknown) => log.warn({ err: error }, 'the progress of an export could not be noted'));
     }, limits.heartbeatMs);
     try {
@@ -57,11 +58,7 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
     } catch (error) {
       const isExpected = error instanceof AppError;
       if (!isExpected && !signal.aborted) log.error({ err: error, exportId: row.id, exporter: row.exporter }, 'an export failed');
-      const message = isExpected
-        ? error.message
-        : signal.aborted
-          ? 'The server stopped while it was made.'
-          : 'The file could not be made. Please try again.';
+      const message = isExpected ? error.message : signal.aborted ? words.stopped() : words.notMade();
       await changeInTray(ground, row.id, ['waiting', 'running'], { state: 'failed', message, rowsDone, finishedAt: ground.now() });
     } finally {
       clearInterval(note);
@@ -85,10 +82,7 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
       const described = await describe(wanted, person, signal);
       const holdsRows = wanted.format === 'xlsx' || wanted.format === 'csv' || wanted.format === 'zip';
       const rowsTotal = holdsRows ? (described.streamed ?? []).reduce((all, { count }) => all + count, 0) : 0;
-      if (rowsTotal > limits.rows)
-        throw badRequest(
-          `These are ${formatCount(rowsTotal)} rows; a file holds at most ${formatCount(limits.rows)}. Narrow the selection.`,
-        );
+      if (rowsTotal > limits.rows) throw badRequest(() => words.manyRows({ rows: formatCount(rowsTotal), most: formatCount(limits.rows) }));
       const row = await addToTray(ground, {
         ...wanted,
         userId: person.userId,
@@ -106,7 +100,7 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
 
     async cancel(row: ExportRow): Promise<ExportRow> {
       const cancelled = await changeInTray(ground, row.id, ['waiting', 'running'], { state: 'cancelled', finishedAt: ground.now() });
-      running.get(row.id)?.abort(new AppError(409, 'cancelled', 'Cancelled.'));
+      running.get(row.id)?.abort(new AppError(409, 'cancelled', words.cancelled));
       if (cancelled !== null && cancelled.jobId !== null) await jobs.cancel(LONG, cancelled.jobId);
       return cancelled ?? (await rowOf(ground, row.id)) ?? row;
     },
@@ -123,10 +117,10 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
         if (row?.state !== 'waiting') return;
         try {
           const person = await findPerson(ground, row.userId);
-          if (person === null) throw notFound('The account that asked for this file');
+          if (person === null) throw notFound(words.noAccount);
           await make(row, await describe(row, person, signal), signal);
         } catch (error) {
-          const message = error instanceof AppError ? error.message : 'The file could not be made. Please try again.';
+          const message = error instanceof AppError ? error.message : words.notMade();
           await changeInTray(ground, id, ['waiting'], { state: 'failed', message, finishedAt: ground.now() });
           throw error;
         }
@@ -134,7 +128,7 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
     } satisfies Job,
 
     close() {
-      for (const abort of running.values()) abort.abort(new AppError(503, 'stopping', 'The server stopped while it was made.'));
+      for (const abort of running.values()) abort.abort(new AppError(503, 'stopping', words.stopped));
       press.close();
     },
   };

@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/errors';
 import type { FastifyInstance } from 'fastify';
 import { conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -34,8 +35,7 @@ export function registerRoutes(
     const row = await findInTray(ground, id, person);
     // A right that has run out since closes the file, too.
     demandAccess(person, findExporter(exporters, row.exporter).access);
-    if (row.state !== 'done' || (await ground.files.size(fileKey(row))) === null)
-      throw conflict('This file is not there to be downloaded.');
+    if (row.state !== 'done' || (await ground.files.size(fileKey(row))) === null) throw conflict(words.notThere);
     return { fileName: row.fileName, stream: ground.files.read(fileKey(row)) };
   });
   app.addHook('onClose', async () => maker.close());

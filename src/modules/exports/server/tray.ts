@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/errors';
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#core/app-error.ts';
@@ -33,14 +34,9 @@ export async function addToTray(ground: Ground, wanted: NewExport): Promise<Expo
       .from(exportsExport)
       .where(eq(exportsExport.userId, wanted.userId));
     if (inTray.filter(({ state }) => state === 'waiting' || state === 'running').length >= limits.runningPerPerson)
-      throw new AppError(
-        429,
-        'too-many-exports',
-        `${limits.runningPerPerson === 2 ? 'Two' : limits.runningPerPerson} files are being made for you already. Wait for one, or cancel it in your downloads.`,
-        { retryAfterSeconds: 5 },
-      );
+      throw new AppError(429, 'too-many-exports', () => words.manyAtOnce({ n: limits.runningPerPerson }), { retryAfterSeconds: 5 });
     if (inTray.length >= limits.keptPerPerson || inTray.reduce((all, { bytes }) => all + (bytes ?? 0), 0) >= limits.bytesPerPerson)
-      throw new AppError(409, 'tray-full', 'Your downloads are full. Delete some files there, then try again.');
+      throw new AppError(409, 'tray-full', words.trayFull);
     const [row] = await tx
       .insert(exportsExport)
       .values({ ...wanted, id: randomUUID(), state: 'waiting', createdAt: ground.now() })
@@ -55,7 +51,7 @@ export const listTray = (ground: Ground, userId: string): Promise<ExportRow[]> =
 /** Somebody else's file is as good as none, unless a superuser looks. */
 export async function findInTray(ground: Ground, id: string, person: Person): Promise<ExportRow> {
   const row = await rowOf(ground, id);
-  if (!row || (row.userId !== person.userId && !person.isSuperuser)) throw notFound('This file');
+  if (!row || (row.userId !== person.userId && !person.isSuperuser)) throw notFound(words.noFile);
   return row;
 }
 

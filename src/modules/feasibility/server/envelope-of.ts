@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { areaStatement } from '../model/rules/area-statement.ts';
 import { placedPlot } from '../model/rules/place.ts';
 import { massing, type Massing } from '../model/rules/massing.ts';
@@ -37,7 +38,12 @@ export function envelopeOf(input: unknown): EnvelopeAnswer | Refusal {
   if (typed !== undefined && Math.abs(typed / shape.areaSqm - 1) > drawnTolerance)
     return {
       refused: [
-        `The area given (${typed.toFixed(2)} sq m) and the drawing (${shape.areaSqm.toFixed(2)} sq m) differ by ${(100 * Math.abs(typed / shape.areaSqm - 1)).toFixed(1)} %, more than 2 %. Correct one of them.`,
+        words.areasDiffer({
+          typed: typed.toFixed(2),
+          drawn: shape.areaSqm.toFixed(2),
+          percent: (100 * Math.abs(typed / shape.areaSqm - 1)).toFixed(1),
+          most: String(100 * drawnTolerance),
+        }),
       ],
     };
   return orRefusal(() => answerFor(data, shape));

@@ -1,3 +1,4 @@
+import * as errors from '#messages/feasibility/errors';
 import * as words from '#messages/feasibility/plot-report';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -33,7 +34,7 @@ export async function writePlanFile(input: unknown, path: string): Promise<{ wri
 /** By the ending of a name. */
 export const formatOfFile = (path: string): ExportFormat | Refusal =>
   exportFormats.find((one) => path.toLowerCase().endsWith(`.${one}`)) ?? {
-    refused: [`The name of the file ends in one of ${exportFormats.map((one) => `.${one}`).join(', ')}.`],
+    refused: [errors.fileEnding({ endings: exportFormats.map((one) => `.${one}`).join(', ') })],
   };
 
 function describedOf(input: unknown): Described | Refusal {

@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { notFound } from '#core/app-error.ts';
 import { endOfMonth, monthFromNumber, monthNumber, monthOf } from '#core/period.ts';
 import { cached } from '#modules/batches/server/index.ts';
@@ -21,7 +22,7 @@ export async function readBackTest(
   { city, village }: { city: string; village?: string | undefined },
 ): Promise<BackTestOfPlace> {
   const asOf = await latestDayOf(clickhouse, { city, village });
-  if (asOf === null) throw notFound(`A registered sale in ${village === undefined ? city : `${village}, ${city}`},`);
+  if (asOf === null) throw notFound(() => words.noSaleIn({ place: village === undefined ? city : `${village}, ${city}` }));
   return cached(clickhouse, ['feasibility back-test', city, village], () => read(clickhouse, { city, village }, asOf), {
     longestMs: aDayMs,
   });

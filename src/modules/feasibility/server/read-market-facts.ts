@@ -1,3 +1,4 @@
+import * as words from '#messages/feasibility/errors';
 import { ratePerSqm, sqftToSqm } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { quantile } from '#core/statistics.ts';
@@ -15,7 +16,7 @@ const fewestProjects = 8;
 /** What first sales of flats say about a place: rate and pace of the last twelve whole months, and how far its projects lie apart. */
 export async function readMarketFacts(clickhouse: ClickHouse, given: { city: string; village: string }): Promise<MarketFacts> {
   const dataUntil = await latestDayOf(clickhouse, given);
-  if (dataUntil === null) throw notFound(`A registered sale in ${given.village}, ${given.city},`);
+  if (dataUntil === null) throw notFound(() => words.noSaleIn({ place: `${given.village}, ${given.city}` }));
   const filter = { ...defaultFilter(given, dataUntil), saleKind: 'primary' as const };
   const [whole, byProject, bySize] = await answerAll(clickhouse, [
     { ...filter, measures: ['median-rate', 'sales-velocity', 'active-projects'] },

@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { parseDate, type DateRange, type IsoDate } from '#core/period.ts';
@@ -27,14 +28,14 @@ const given = (value: string | undefined) => (value === undefined || value === '
 function dayOf(value: string | number | undefined): IsoDate | undefined {
   if (value === undefined || value === '') return undefined;
   const read = parseDate(value);
-  if (read === null || !DayOfSales.safeParse(read).success) throw badRequest('Invalid Date');
+  if (read === null || !DayOfSales.safeParse(read).success) throw badRequest(errors.invalidDate);
   return read;
 }
 
 /** Without a city names of projects and villages repeat, so nothing is asked of the store. */
 export function demandCity(city: string | undefined): string {
   const place = given(city);
-  if (place === undefined) throw badRequest('City is required');
+  if (place === undefined) throw badRequest(errors.cityRequired);
   return place;
 }
 
@@ -54,6 +55,6 @@ export function filterOf(search: NamedSearch, trial: DateRange | null): SaleFilt
   };
   if (!trialLink || trial === null) return filter;
   const besides = Object.entries(rest).filter(([field, value]) => value !== undefined && !triedFields.has(field));
-  if (besides.length > 0) throw badRequest(`A trial narrows by place, configuration and days only, not by ${besides[0]?.[0]}.`);
+  if (besides.length > 0) throw badRequest(() => errors.trialNarrows({ field: besides[0]?.[0] ?? '' }));
   return withinTrial(filter, trial);
 }

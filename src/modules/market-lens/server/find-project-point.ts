@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 import { badRequest } from '#core/app-error.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { findPointOfProject } from '#modules/projects/server/index.ts';
@@ -12,7 +13,7 @@ export async function findProjectPoint(
   options?: QueryOptions,
 ) {
   demandCity(City);
-  if (projName === undefined || projName === '') throw badRequest('projName is required');
+  if (projName === undefined || projName === '') throw badRequest(errors.projectRequired);
   const { City: city = '', Village: village, Project: name = '' } = await settleNamed(clickhouse, { City, Project: projName });
   const filed = await findPointOfProject(clickhouse, { city, name }, options);
   if (filed !== null)

@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { namedCallColumns, trialRows } from '#modules/transactions/index.ts';
 import { trialDays, search as searchSales } from '#modules/transactions/server/index.ts';
@@ -16,7 +17,7 @@ export async function listSales(
   const search = await settleNamed(clickhouse, named);
   const chosen = await settleSelection(clickhouse, search, search.selection ?? []);
   const filter = filterOf(search, search.trialLink ? await trialDays(clickhouse) : null);
-  if (search.trialLink && after !== undefined) throw badRequest('A trial shows the first page only.');
+  if (search.trialLink && after !== undefined) throw badRequest(errors.trialFirstPage);
   const page = await searchSales(
     clickhouse,
     {

@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 /** The specification's summaries: one table each, cut from the catalogue. */
 import { badRequest } from '#core/app-error.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -56,7 +57,7 @@ const given = (text: string | undefined) => (text === undefined || text === '' ?
 function chosenColumns(all: Columns, chosen: readonly string[] | undefined): Columns {
   if (chosen === undefined || chosen.length === 0) return all;
   const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
-  if (unknown.length > 0) throw badRequest(`Not a column of this table: ${unknown.join(', ')}. It has ${Object.keys(all).join(', ')}.`);
+  if (unknown.length > 0) throw badRequest(() => errors.noSuchColumns({ columns: unknown.join(', '), all: Object.keys(all).join(', ') }));
   return Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name)));
 }
 
@@ -71,9 +72,9 @@ export async function summariseLocation(
 ) {
   const city = given(City);
   const wanted = given(sheetName)?.toLowerCase();
-  if (city === undefined || wanted === undefined) throw badRequest('City and sheetName are required');
+  if (city === undefined || wanted === undefined) throw badRequest(errors.sheetRequired);
   const sheet = Object.entries(sheets).find(([name]) => name.toLowerCase() === wanted);
-  if (sheet === undefined) throw badRequest(`No sheet is called “${sheetName}”. There are ${Object.keys(sheets).join(', ')}.`);
+  if (sheet === undefined) throw badRequest(() => errors.noSuchSheet({ sheet: sheetName ?? '', all: Object.keys(sheets).join(', ') }));
   const [name, by] = sheet;
   const table = await tableOf(clickhouse, { City: city, village: given(village), by, columns: chosenColumns(sheetColumns, columns) });
   return { ...table, sheetName: name };
@@ -101,7 +102,7 @@ function rowsOf<Rows extends Record<string, readonly DimensionId[]>>(
   const source = given(data_for);
   if (source === undefined) return given(Village) === undefined ? ['locality'] : ['project'];
   const by = Object.hasOwn(rows, source) ? rows[source] : undefined;
-  if (by === undefined) throw badRequest(`data_for is one of ${Object.keys(rows).join(', ')}.`);
+  if (by === undefined) throw badRequest(() => errors.dataFor({ all: Object.keys(rows).join(', ') }));
   return by;
 }
 

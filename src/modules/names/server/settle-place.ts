@@ -1,3 +1,4 @@
+import * as words from '#messages/names/refusals';
 import { AppError } from '#core/app-error.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Linker } from '../model/linker.ts';
@@ -49,8 +50,7 @@ function settleVillage(linker: Linker, village: string, city: string | undefined
 function settleVillages(linker: Linker, villages: readonly string[], city: string | undefined): Named {
   const found = villages.map((village) => settleVillage(linker, village, city));
   const cities = [...new Set(found.map((one) => one.city))];
-  if (cities.length > 1)
-    throw new AppError(400, 'several-cities', `Localities of one city can be counted together; these lie in ${cities.join(' and ')}.`);
+  if (cities.length > 1) throw new AppError(400, 'several-cities', () => words.severalCities({ cities: joined(cities) }));
   return { city: cities[0], villages: [...new Set(found.flatMap((one) => one.village ?? []))] };
 }
 
@@ -76,7 +76,7 @@ function elsewhere(linker: Linker, text: string, kind: PlaceKind, city?: string)
 
 const namesOf = ({ city, village }: PlaceLink): Named => ({ city, ...(village === null ? {} : { village }) });
 
-const words = { city: 'city', village: 'locality', project: 'project' } as const;
+const joined = (names: readonly string[]) => words.twoCities({ names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 
 /** The refusal of a name that was not found. `others`: places to offer before those that are like it. */
 export function refusalOf(
@@ -90,14 +90,14 @@ export function refusalOf(
   const isOffered = (place: PlaceLink) => others.some((one) => placeInWords(one) === placeInWords(place));
   const candidates = [...others, ...nearest.filter((place) => !isOffered(place))].slice(0, 8);
   const isElsewhere = answer.kind === 'unknown' ? answer.elsewhere : null;
-  const where = city === undefined || field === 'city' ? '' : ` in ${city}`;
-  const what =
-    isElsewhere !== null && field === 'city'
-      ? `No data of ${isElsewhere} are loaded.`
-      : `No ${words[field]} named “${text}” is known${where}.`;
-  const like = candidates.length === 0 ? '' : ` Nearest names: ${candidates.map(placeInWords).join('; ')}.`;
+  const what = () => {
+    if (field === 'city') return isElsewhere === null ? words.unknown({ field, text }) : words.notLoaded({ city: isElsewhere });
+    return city === undefined ? words.unknown({ field, text }) : words.unknownIn({ field, text, city });
+  };
+  const sentence = () =>
+    candidates.length === 0 ? what() : words.nearest({ what: what(), names: candidates.map(placeInWords).join('; ') });
   const details: NameRefusal = { field, text, candidates, elsewhere: isElsewhere };
-  return new AppError(404, 'unknown-place', what + like, { details });
+  return new AppError(404, 'unknown-place', sentence, { details });
 }
 
 /** Projects of one name are never added up, nor one of them chosen. */
@@ -111,10 +111,12 @@ function severalPlaces(field: PlaceKind, text: string, candidates: readonly Plac
   const localities = candidates.flatMap(({ village }) => (village === null ? [] : [village]));
   const areLocalities = isOneName && field === 'project' && cities.size === 1 && localities.length === candidates.length;
   const choices = (areLocalities ? localities : candidates.map(placeInWords)).slice(0, 8).join(areLocalities ? ', ' : '; ');
-  const plural = field === 'city' ? 'cities' : field === 'village' ? 'localities' : 'projects';
-  const message = isOneName
-    ? `${where ?? 'The data'} ${where === undefined ? 'have' : 'has'} ${candidates.length} ${plural} named ${name}: say which ${areLocalities ? 'locality is meant' : 'is meant'} (${choices}).`
-    : `“${text}” may be ${candidates.length === 1 ? 'this' : 'one of several'} ${candidates.length === 1 ? words[field] : plural}: say which is meant (${choices}).`;
+  const sentence = () => {
+    if (!isOneName) return candidates.length === 1 ? words.maybeThis({ field, text, choices }) : words.maybeOne({ field, text, choices });
+    const several = { field, n: String(candidates.length), name, choices };
+    if (where === undefined) return words.several(several);
+    return areLocalities ? words.severalInLocalities({ ...several, city: where }) : words.severalIn({ ...several, city: where });
+  };
   if (areLocalities) details.localities = localities.map((locality) => ({ locality }));
-  return new AppError(409, field === 'project' ? 'several-projects' : 'several-places', message, { details });
+  return new AppError(409, field === 'project' ? 'several-projects' : 'several-places', sentence, { details });
 }

@@ -1,3 +1,4 @@
+import * as errors from '#messages/saved/errors';
 import { createHash, randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
@@ -54,7 +55,7 @@ export async function forgetVisit({ db }: Pick<Ground, 'db'>, { userId }: Person
     .delete(savedVisit)
     .where(and(eq(savedVisit.id, id), eq(savedVisit.userId, userId)))
     .returning({ id: savedVisit.id });
-  if (gone.length === 0) throw notFound('This entry');
+  if (gone.length === 0) throw notFound(errors.noEntry);
 }
 
 export async function forgetHistory({ db }: Pick<Ground, 'db'>, { userId }: Person, keep: boolean) {

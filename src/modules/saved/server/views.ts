@@ -1,3 +1,4 @@
+import * as errors from '#messages/saved/errors';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { conflict, forbidden, notFound } from '#core/app-error.ts';
@@ -31,8 +32,7 @@ type NewView = { name: string; address: string; filter: SaleFilter; alert: Alert
 
 export async function saveView(ground: Ground, person: Person, wanted: NewView): Promise<SavedRow> {
   demandAlerts(person, wanted);
-  if ((await viewsOf(ground, person)).length >= mostViews)
-    throw conflict(`${mostViews} searches are saved already. Delete some on your history page, then save this one.`);
+  if ((await viewsOf(ground, person)).length >= mostViews) throw conflict(() => errors.manyViews({ most: String(mostViews) }));
   const [row] = await ground.db
     .insert(savedView)
     .values({ ...wanted, id: randomUUID(), userId: person.userId, token: randomBytes(24).toString('hex'), createdAt: ground.now() })
@@ -63,19 +63,19 @@ export async function changeView(
     Object.keys(change).length === 0
       ? await db.select().from(savedView).where(own(person, id))
       : await db.update(savedView).set(change).where(own(person, id)).returning();
-  if (!row) throw notFound('This saved search');
+  if (!row) throw notFound(errors.noView);
   return row;
 }
 
 export async function deleteView({ db }: Pick<Ground, 'db'>, person: Person, id: string) {
   const gone = await db.delete(savedView).where(own(person, id)).returning({ id: savedView.id });
-  if (gone.length === 0) throw notFound('This saved search');
+  if (gone.length === 0) throw notFound(errors.noView);
 }
 
 /** By the token of a mail: who holds the mail may end what it is about, and nothing else. */
 export async function endAlerts({ db }: Pick<Ground, 'db'>, { token, all }: { token: string; all: boolean }) {
   const [row] = await db.select().from(savedView).where(eq(savedView.token, token));
-  if (!row) throw notFound('This alert');
+  if (!row) throw notFound(errors.noAlert);
   const ended = await db
     .update(savedView)
     .set({ alert: 'never' })

@@ -1,3 +1,4 @@
+import * as errors from '#messages/transactions/errors';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/app-error.ts';
 import { holdsGoods } from '#modules/payments/server/index.ts';
@@ -10,5 +11,5 @@ export const demandSale = (app: Pick<FastifyInstance, 'countUse'>, { db }: Pick<
   demandProductOrPurchase(app, caller, oneSale, {
     product: 'sale-transactions',
     isBought: (person) => holdsGoods({ db }, person, 'index-two-pdf', saleId),
-    refusal: () => new AppError(402, 'payment-required', 'This document has not been paid for.'),
+    refusal: () => new AppError(402, 'payment-required', errors.notPaid),
   });

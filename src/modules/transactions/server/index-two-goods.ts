@@ -1,3 +1,4 @@
+import * as errors from '#messages/transactions/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Seller } from '#modules/payments/server/index.ts';
 import { SaleId } from '../contract.ts';
@@ -9,7 +10,7 @@ import { nameOfSale } from './describe-index-two.ts';
 export const indexTwoGoods = (clickhouse: ClickHouse): Seller => ({
   name: 'index-two-pdf',
   async offer(_person, saleId) {
-    if (!SaleId.safeParse(saleId).success) throw notFound('The document');
+    if (!SaleId.safeParse(saleId).success) throw notFound(errors.noDocument);
     return { title: `Index II: ${nameOfSale(await showSale(clickhouse, saleId))}` };
   },
 });

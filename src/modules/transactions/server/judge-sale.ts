@@ -1,3 +1,4 @@
+import * as errors from '#messages/transactions/errors';
 import { conflict, notFound } from '#core/app-error.ts';
 import { listAudit, recordEvent } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
@@ -17,7 +18,7 @@ export async function judgeSale(ground: Ground, { saleId, verdict, note }: Judge
   const before = await scrutinyOf(ground.clickhouse, sale);
   const storedVerdict = stored[verdict];
   if (before.verdict?.byAnalyst && before.verdict.verdict === storedVerdict)
-    throw conflict(verdict === 'counts' ? 'An analyst has said already that it counts.' : 'An analyst has left it out already.');
+    throw conflict(verdict === 'counts' ? errors.saidCounts : errors.leftOut);
   // The verdict is written to the other store, so the two cannot be one transaction: the entry comes first, and no verdict is without one.
   await recordEvent(ground, {
     action: 'sale-judged',
@@ -34,7 +35,7 @@ export async function judgeSale(ground: Ground, { saleId, verdict, note }: Judge
 export async function withdrawVerdict(ground: Ground, { saleId }: { saleId: string }, analyst: Analyst): Promise<SaleScrutiny> {
   const sale = await saleToJudge(ground, saleId);
   const before = await scrutinyOf(ground.clickhouse, sale);
-  if (!before.verdict?.byAnalyst) throw conflict('No analyst has said anything about it, so there is nothing to withdraw.');
+  if (!before.verdict?.byAnalyst) throw conflict(errors.nothingSaid);
   await recordEvent(ground, {
     action: 'sale-verdict-withdrawn',
     actorId: analyst.userId,
@@ -61,7 +62,7 @@ const standingWords = ({ counts, excludedBy }: SaleScrutiny) => (counts ? 'count
 
 async function saleToJudge({ clickhouse }: Ground, saleId: string): Promise<StoredDetail> {
   const sale = BigInt(saleId) < 2n ** 64n ? await findSale(clickhouse, saleId) : null;
-  if (sale === null) throw notFound('The sale');
+  if (sale === null) throw notFound(errors.noSale);
   return sale;
 }
 

@@ -1,3 +1,4 @@
+import * as errors from '#messages/transactions/errors';
 import { notFound } from '#core/app-error.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleDetail } from '../contract.ts';
@@ -22,7 +23,7 @@ const kindsOfParties = (masked: string) => masked.replace(/, (?:woman|age \d+|PI
 /** One document of a live batch with what it said and where it was read. */
 export async function readSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions): Promise<ReadSale> {
   const found = BigInt(saleId) < 2n ** 64n ? await findSale(clickhouse, saleId, options) : null;
-  if (found === null) throw notFound('The sale');
+  if (found === null) throw notFound(errors.noSale);
   const { batchId, sourceName, sourceRow, ...sale } = found;
   const [deed, scrutiny] = await Promise.all([findDeed(clickhouse, batchId, sourceRow, options), scrutinyOf(clickhouse, sale, options)]);
   // Who decided is for those who may decide: they ask for the history.

@@ -1,3 +1,4 @@
+import * as errors from '#messages/transactions/errors';
 import { badRequest } from '#core/app-error.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SalePage, SaleSort } from '../contract.ts';
@@ -16,8 +17,7 @@ export async function search(
 ): Promise<SalePage> {
   const order = `${sort.sortBy} ${sort.direction}`;
   const position = after === undefined ? null : readPosition(after, order);
-  if (after !== undefined && position === null)
-    throw badRequest('This page does not belong to the order asked for. Start again from the first page.');
+  if (after !== undefined && position === null) throw badRequest(errors.otherOrder);
   const [rows, total] = await Promise.all([
     findSales(clickhouse, filter, { sort, after: position, limit: pageSize + 1, also }, options),
     after === undefined ? cached(clickhouse, ['count', filter, also], () => countSales(clickhouse, filter, also)) : null,

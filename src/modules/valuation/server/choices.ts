@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { badRequest } from '#core/app-error.ts';
 import { monthNumber, startOfMonth } from '#core/period.ts';
@@ -14,14 +15,13 @@ import type { Valuer } from './valuer.ts';
 /** A value of the caller's; a refusal has nothing to choose from. */
 export async function openValued({ db }: Ground, person: Person, id: string): Promise<StoredValuation & { result: Valued }> {
   const stored = await openValuation(db, person, id);
-  if (stored.result.kind !== 'valued') throw badRequest('There was not enough evidence for a value, so there is nothing beside it.');
+  if (stored.result.kind !== 'valued') throw badRequest(errors.nothingBeside);
   return { ...stored, result: stored.result };
 }
 
 /** A value of chosen sales is of those: other sales are another selection, and other facts another property. */
 function demandWholeMarket({ selection }: Valued) {
-  if (selection !== undefined)
-    throw badRequest('This value is from chosen sales alone. Choose other sales, or value the property from all of them.');
+  if (selection !== undefined) throw badRequest(errors.chosenAlone);
 }
 
 /** The same property with other comparables. The first answer stays as it was; the new one says which it came from. */
@@ -31,10 +31,13 @@ export async function revalueWith(ground: Ground, valuer: Valuer, person: Person
   const listed = new Set([...result.comparables, ...(result.rejected ?? [])].map(({ saleId }) => saleId));
   for (const saleId of [...(result.choice?.pinned ?? []), ...(result.choice?.dropped ?? [])]) listed.add(saleId);
   const strange = [...choice.pinned, ...choice.dropped].find((saleId) => !listed.has(saleId));
-  if (strange !== undefined) throw badRequest(`Sale ${strange} is neither among the comparables nor among those left out.`);
-  if (choice.pinned.some((saleId) => choice.dropped.includes(saleId))) throw badRequest('A sale cannot be pinned and dropped at once.');
+  if (strange !== undefined) throw badRequest(() => errors.strangeSale({ sale: strange }));
+  if (choice.pinned.some((saleId) => choice.dropped.includes(saleId))) throw badRequest(errors.pinnedAndDropped);
   const answer = await valuer.value(result.subject, { choice });
-  if (answer.result.kind !== 'valued') throw badRequest(`Without these sales there is no value: ${answer.result.why}`);
+  if (answer.result.kind !== 'valued') {
+    const { why } = answer.result;
+    throw badRequest(() => errors.noValueWithout({ why }));
+  }
   return keepValuation(ground.db, person, { ...answer, result: { ...answer.result, choice: { ...choice, from: id } } }, ground.now());
 }
 

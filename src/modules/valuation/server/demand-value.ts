@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/app-error.ts';
 import type { Endpoint } from '#core/endpoint.ts';
@@ -15,6 +16,5 @@ export const demandValue = (
   demandProductOrPurchase(app, caller, endpoint, {
     product: 'valuation',
     isBought: async (person) => id !== undefined && (await isPaidSelection(ground, person, id)),
-    refusal: () =>
-      new AppError(403, 'not-included', 'Your account does not include Valuation, and you have paid for no selection that opens this.'),
+    refusal: () => new AppError(403, 'not-included', errors.notIncluded),
   });

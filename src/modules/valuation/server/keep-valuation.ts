@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { createHash, randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
@@ -65,7 +66,7 @@ export async function keepValuations(
 
 export async function openValuation(db: Db, person: Person, id: string): Promise<StoredValuation> {
   const [run] = await db.select().from(valuationRun).where(eq(valuationRun.id, id)).limit(1);
-  if (run === undefined || !canOpenValuation(person, run)) throw notFound('The valuation');
+  if (run === undefined || !canOpenValuation(person, run)) throw notFound(errors.noValuation);
   return { id: run.id, valuedAt: run.valuedAt.toISOString(), hash: run.hash, result: run.result };
 }
 

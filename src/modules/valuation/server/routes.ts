@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
@@ -91,7 +92,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground, { valuer, t
   serve(app, replayValuation, async ({ id }, context) => {
     const { result } = await openValuation(db, personOf(context), id);
     const again = await valuer.again(result);
-    if (again === null) throw notFound('The model this was valued by');
+    if (again === null) throw notFound(errors.noModelOf);
     return { same: isSameValue(result, again), again };
   });
 

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { AppError } from '#core/app-error.ts';
 import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.ts';
 import { dayNumber, monthNumber } from '#core/period.ts';
@@ -108,7 +109,7 @@ function severalProjects({ city, project }: Subject, found: readonly { locality:
   return new AppError(
     409,
     'several-projects',
-    `${city} has ${found.length} projects named ${project}: say which locality is meant (${places.slice(0, 8).join(', ')}).`,
+    () => errors.severalProjects({ city, n: String(found.length), project: project ?? '', places: places.slice(0, 8).join(', ') }),
     {
       details: { localities: found.map(({ locality, sales }) => ({ locality, sales })) },
     },

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { AppError, badRequest, conflict } from '#core/app-error.ts';
@@ -52,7 +53,7 @@ export async function answerOnce(
   answer: () => Promise<BatchAnswer[]>,
 ): Promise<BatchAnswer[]> {
   if (key === undefined) return answer();
-  if (key.length < 8 || key.length > 200) throw badRequest('An idempotency key has 8 to 200 characters.');
+  if (key.length < 8 || key.length > 200) throw badRequest(() => errors.keyLength({ least: '8', most: '200' }));
   const questionHash = createHash('sha256')
     .update(JSON.stringify([question.property, question.properties]))
     .digest('hex');
@@ -64,9 +65,9 @@ export async function answerOnce(
     .returning();
   if (begun.length === 0) {
     const [before] = await db.select().from(valuationIdempotency).where(mine);
-    if (before?.questionHash !== questionHash) throw conflict('This idempotency key was used for another question.');
+    if (before?.questionHash !== questionHash) throw conflict(errors.keyUsed);
     if (before.answer === null || before.answer === undefined)
-      throw new AppError(409, 'still-answering', 'The first call with this key is still being answered.', { retryAfterSeconds: 2 });
+      throw new AppError(409, 'still-answering', errors.stillAnswering, { retryAfterSeconds: 2 });
     return before.answer as BatchAnswer[];
   }
   try {

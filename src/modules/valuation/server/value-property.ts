@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { createHash } from 'node:crypto';
 import { AppError, badRequest } from '#core/app-error.ts';
 import { dateInIndia, formatDate } from '#core/period.ts';
@@ -23,14 +24,13 @@ export type Chosings = Pick<Choice, 'pinned' | 'dropped'>;
 export function datedSubject(subject: Subject, now: Date): DatedSubject {
   const today = dateInIndia(now.getTime()) as string;
   const valuationDate = subject.valuationDate ?? today;
-  if (valuationDate > today) throw badRequest('The valuation date lies in the future: the market of that day is not known yet.');
-  if (subject.builtYear !== undefined && subject.builtYear > Number(today.slice(0, 4)) + 10)
-    throw badRequest('The year of construction lies more than ten years ahead.');
+  if (valuationDate > today) throw badRequest(errors.dayInFuture);
+  if (subject.builtYear !== undefined && subject.builtYear > Number(today.slice(0, 4)) + 10) throw badRequest(errors.builtTooFar);
   if (subject.plotAreaSqft !== undefined && subject.builtYear !== undefined && subject.builtYear > Number(valuationDate.slice(0, 4)))
     throw new AppError(
       400,
       'impossible-facts',
-      `A house built in ${subject.builtYear} does not stand on ${formatDate(valuationDate)}: what its building is worth cannot be told. Leave the plot out, or correct the year.`,
+      () => errors.houseNotYet({ year: String(subject.builtYear), day: formatDate(valuationDate) }),
       { details: [{ path: 'builtYear', message: 'The year lies after the day of valuation.' }] },
     );
   return { ...subject, valuationDate };

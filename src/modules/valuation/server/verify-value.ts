@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
@@ -17,7 +18,7 @@ export async function verifyValueOf({ db }: Pick<Ground, 'db'>, { id, code }: { 
     .where(eq(valuationRun.id, id))
     .limit(1);
   const isTrue = run !== undefined && timingSafeEqual(Buffer.from(run.hash.slice(0, proofDigits)), Buffer.from(code));
-  if (!isTrue || run.result.kind !== 'valued') throw notFound('A valuation with this number and code');
+  if (!isTrue || run.result.kind !== 'valued') throw notFound(errors.noSuchValuation);
   const { subject, place, valuationDate, currency, valuePaise, lowPaise, highPaise, confidence, demonstration } = run.result;
   return {
     subject,

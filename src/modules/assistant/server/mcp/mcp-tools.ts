@@ -1,3 +1,4 @@
+import * as errors from '#messages/assistant/tool-errors';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import type { IsoDate } from '#core/period.ts';
@@ -134,10 +135,10 @@ function periodOf({
   to?: IsoDate | undefined;
   lastMonths?: number | undefined;
 }): Frame['period'] {
-  if (lastMonths !== undefined && from !== undefined) throw badRequest('Give days or lastMonths, not both.');
+  if (lastMonths !== undefined && from !== undefined) throw badRequest(errors.daysOrMonths);
   if (lastMonths !== undefined) return { kind: 'last', count: lastMonths, unit: 'month' };
-  if (to !== undefined && from === undefined) throw badRequest('A last day needs a first one.');
-  if (from !== undefined && to !== undefined && from > to) throw badRequest('The first day is after the last.');
+  if (to !== undefined && from === undefined) throw badRequest(errors.firstDay);
+  if (from !== undefined && to !== undefined && from > to) throw badRequest(errors.daysCross);
   return from === undefined ? { kind: 'default' } : { kind: 'days', from, to: to ?? null };
 }
 

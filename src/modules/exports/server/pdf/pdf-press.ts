@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/errors';
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -66,10 +67,7 @@ export type PdfPress = ReturnType<typeof openPdfPress>;
 /** One document; rejects when the engine dies, takes too long, or nobody waits any more. */
 function ask(child: ChildProcess, job: PdfJob, { signal, longestMs }: { signal: AbortSignal; longestMs: number }): Promise<PdfReply> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfReply>();
-  const late = setTimeout(
-    () => reject(new AppError(504, 'timeout', 'The pages took too long to set. Try a narrower selection.')),
-    longestMs,
-  );
+  const late = setTimeout(() => reject(new AppError(504, 'timeout', words.pdfSlow)), longestMs);
   const stop = () => reject(signal.reason);
   const gone = () => reject(new Error('the PDF engine ended before its document was done'));
   const answer = (reply: PdfReply) => {

@@ -1,3 +1,4 @@
+import * as errors from '#messages/exports/errors';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { AppError, badRequest, notFound } from '#core/app-error.ts';
@@ -125,7 +126,7 @@ export async function revokeSnapshot(ground: Ground, userId: string, id: string)
       .set({ revokedAt: ground.now() })
       .where(and(eq(exportsSnapshot.id, id), eq(exportsSnapshot.userId, userId), isNull(exportsSnapshot.revokedAt)))
       .returning();
-    if (row === undefined) throw notFound('This link');
+    if (row === undefined) throw notFound(errors.noLink);
     await recordAudit(tx, ground, { action: 'snapshot-revoked', actorId: userId, details: { snapshot: id } });
     return toSnapshot(ground, row);
   });

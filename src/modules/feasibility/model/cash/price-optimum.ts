@@ -1,3 +1,4 @@
+import { lowestFirst } from '#messages/feasibility/errors';
 import { z } from 'zod';
 
 /** What a unit of area costs, and by how many per cent sales change with one per cent of price; prices in rupees a unit. */
@@ -10,7 +11,7 @@ export const PriceFacts = z
   })
   .refine(({ observedRupees: range }) => range === undefined || range[0] <= range[1], {
     path: ['observedRupees'],
-    message: 'The lowest observed price stands first.',
+    error: lowestFirst,
   });
 export type PriceFacts = z.infer<typeof PriceFacts>;
 

@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 import * as fastest from '#messages/market-lens/fastest';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
@@ -115,7 +116,7 @@ const describers: Record<SheetName, (input: Input) => Described> = {
   }),
   localities: (input) => {
     const { city } = input;
-    if (city === undefined) throw badRequest('Choose a city: names of localities repeat from city to city.');
+    if (city === undefined) throw badRequest(errors.chooseCity);
     return {
       title: `Localities of ${city} side by side`,
       subtitle: 'Ranked by what was registered in them',

@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
@@ -38,7 +39,7 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
   async describe({ sortBy, direction, picked, ...question }) {
     const input = await settlePlaces(clickhouse, question);
     const { city, from, to } = input;
-    if (city === undefined) throw badRequest('Choose a city: names of localities repeat from city to city.');
+    if (city === undefined) throw badRequest(errors.chooseCity);
     const view = viewOf({ ...input, village: undefined, project: undefined });
     const answer = await askOf(clickhouse, view)(byArea, true);
     const filed = isWithoutSales(answer) ? await describeFiledAreas(clickhouse, view.filter) : null;

@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 import * as comparison from '#messages/market-lens/comparison-page';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
@@ -51,7 +52,7 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
   input: ComparisonInput,
   async describe({ items, span, configuration, kinds, ...question }, { signal }) {
     const named = areasOfKeys(items);
-    if (named.length === 0) throw badRequest('None of these names an area: put the areas into the comparison again.');
+    if (named.length === 0) throw badRequest(errors.noneAnArea);
     const areas = await Promise.all(named.map((area) => settlePlaces(clickhouse, area)));
     const conditions: Conditions = question.conditions ?? {
       ...(kinds === 'flats' && usualScope),
@@ -87,10 +88,7 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
         }),
       }));
     const currencies = [...new Set(answers.flatMap((answer) => currencyOf(answer) ?? []))];
-    if (currencies.length > 1)
-      throw badRequest(
-        'These areas are in different currencies, which have no common column. Leave areas of one currency in the comparison.',
-      );
+    if (currencies.length > 1) throw badRequest(errors.differentCurrencies);
     const [currency] = currencies;
     const tables: Section[] = [
       growthTable(areas, growths),

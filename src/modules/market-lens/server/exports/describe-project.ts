@@ -1,3 +1,4 @@
+import * as errors from '#messages/market-lens/errors';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
@@ -33,8 +34,7 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
     const input = await settlePlaces(clickhouse, question);
     const view = viewOf(input);
     const { city, village, project, from, to } = view.filter;
-    if (city === undefined || village === undefined || project === undefined)
-      throw badRequest('Choose a project with its city and locality.');
+    if (city === undefined || village === undefined || project === undefined) throw badRequest(errors.chooseProject);
     const [[whole, locality, sold], filings, reading] = await Promise.all([
       answerAll(clickhouse, [
         questionOf({ ...view, ask: byMonth }),

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
 import { addMonths } from '#core/period.ts';
@@ -80,7 +81,7 @@ export function openModelStore(ground: Ground) {
     /** `record` writes down who did it, with the change or not at all. Errors: 404 where no model is called so. */
     async putIntoUse(hash: string, record: (tx: Tx, details: { city: string; withdrawn: string }) => Promise<void>) {
       const row = await this.rowOf(hash);
-      if (row === null) throw notFound('The model');
+      if (row === null) throw notFound(errors.noModel);
       const trees = grownOf(row).hash;
       await db.transaction(async (tx) => {
         const ofCity = await tx

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -93,7 +94,7 @@ export function openStudies(ground: Ground) {
       .from(valuationStudy)
       .where(inArray(valuationStudy.state, ['waiting', 'running']))
       .limit(1);
-    if (busy) throw conflict('The accuracy is being measured already.');
+    if (busy) throw conflict(errors.measuredAlready);
     const { version, live, demonstration } = await dataState(clickhouse);
     const [row] = await db
       .insert(valuationStudy)
@@ -114,7 +115,7 @@ export function openStudies(ground: Ground) {
 
   async function cancel(id: string): Promise<StudyRun> {
     const [row] = await db.select().from(valuationStudy).where(eq(valuationStudy.id, id));
-    if (!row) throw notFound('This study');
+    if (!row) throw notFound(errors.noStudy);
     if (row.state === 'waiting') await change(id, { state: 'cancelled', message: 'Stopped.', finishedAt: now() });
     if (row.jobId !== null && (row.state === 'waiting' || row.state === 'running')) await jobs.cancel(JOB, row.jobId);
     const [after] = await db.select().from(valuationStudy).where(eq(valuationStudy.id, id));
@@ -147,7 +148,7 @@ export function openStudies(ground: Ground) {
       .delete(valuationStudy)
       .where(and(eq(valuationStudy.id, id), ne(valuationStudy.source, '')))
       .returning();
-    if (gone.length === 0) throw notFound('A study of another registry');
+    if (gone.length === 0) throw notFound(errors.noOtherStudy);
   }
 
   /** Measures where models answer and nobody knows how well: once for the data as they stand, by the quicker split. */
@@ -177,7 +178,7 @@ export function openStudies(ground: Ground) {
     /** A study with the file of its sales. Errors: 404 where there is none, or only its figures are stored. */
     async withRows(id: string): Promise<{ study: AccuracyStudy; rows: string; measuredAt: Date }> {
       const [row] = await db.select().from(valuationStudy).where(eq(valuationStudy.id, id));
-      if (!row?.study || row.finishedAt === null || !(await hasRows(row))) throw notFound('A study with its sales');
+      if (!row?.study || row.finishedAt === null || !(await hasRows(row))) throw notFound(errors.noStudySales);
       return { study: row.study, rows: files.path(rowsKeyOf(id)), measuredAt: row.finishedAt };
     },
     cancel,

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { badRequest } from '#core/app-error.ts';
 import { dateFromDayNumber, monthFromNumber, monthNumber } from '#core/period.ts';
 import { median } from '#core/statistics.ts';
@@ -140,7 +141,11 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
     await threads.close();
   }
   if (tried.length === 0)
-    throw badRequest(`No market has enough sales: ${skipped.map(({ city, why }) => `${city}: ${why}`).join('; ') || 'there are none'}.`);
+    throw badRequest(() =>
+      skipped.length === 0
+        ? errors.noMarketAtAll()
+        : errors.noMarket({ skipped: skipped.map(({ city, why }) => `${city}: ${why}`).join('; ') }),
+    );
   const valued = tried.filter(({ refused }) => !refused);
   const tierOf = priceTiers(valued);
   const by = (name: (one: Tried) => string) => groupsOf(tried, name);

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -53,7 +54,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
     const beat = setInterval(() => void change(id, { heartbeatAt: now() }).catch(() => undefined), HEARTBEAT_MS);
     try {
       const market = (await marketsToValue(clickhouse)).find(({ city }) => city === row.city);
-      if (market === undefined) throw badRequest(`${row.city} has no registered sales of flats to train on.`);
+      if (market === undefined) throw badRequest(() => errors.nothingToTrain({ city: row.city }));
       await change(id, { state: 'running', heartbeatAt: began });
       const version = await dataVersion(clickhouse);
       const { city, propertyKind, currency } = market;
@@ -118,7 +119,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
     standing,
   }: Partial<Omit<Order, 'id'>> & { city: string }): Promise<Training> {
     await giveUpAbandoned();
-    if ((await underWay(city)).length > 0) throw conflict(`The model of ${city} is being trained already.`);
+    if ((await underWay(city)).length > 0) throw conflict(() => errors.trainedAlready({ city }));
     const [row] = await db
       .insert(valuationTraining)
       .values({

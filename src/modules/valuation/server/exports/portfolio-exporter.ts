@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { conflict } from '#core/app-error.ts';
@@ -49,7 +50,7 @@ export const portfolioExporter = (ground: Ground): Exporter<typeof input> => ({
   input,
   async describe({ id }, { caller }) {
     const row = await findPortfolio(ground, caller as Person, id);
-    if (row.state !== 'done' && row.state !== 'cancelled') throw conflict('The portfolio is not valued yet.');
+    if (row.state !== 'done' && row.state !== 'cancelled') throw conflict(errors.portfolioNotValued);
     return {
       fileName: fileNameOf(['valued', row.fileName.replace(/\.\w+$/, '')]),
       report: {

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
@@ -42,9 +43,8 @@ export async function keepPortfolio(ground: Ground, person: Person, file: { file
     const { headers, groups } = await openTable(ground.files.path(sourceKey(id)), {}, readLimits);
     let total = 0;
     for await (const group of groups) total += group.length;
-    if (total === 0) throw badRequest('The table has headers and no rows.');
-    if (total > mostRows)
-      throw badRequest(`The table has ${formatCount(total)} rows; at most ${formatCount(mostRows)} are valued at once.`);
+    if (total === 0) throw badRequest(errors.noRows);
+    if (total > mostRows) throw badRequest(() => errors.manyRows({ rows: formatCount(total), most: formatCount(mostRows) }));
     await makeRoom(ground, person);
     const [row] = await ground.db
       .insert(valuationPortfolio)
@@ -91,7 +91,7 @@ const giveUpAbandoned = ({ db, now }: Ground) =>
 export async function findPortfolio(ground: Ground, person: Person, id: string): Promise<PortfolioRow> {
   await giveUpAbandoned(ground);
   const [row] = await ground.db.select().from(valuationPortfolio).where(eq(valuationPortfolio.id, id)).limit(1);
-  if (row === undefined || (row.userId !== person.userId && !person.isSuperuser)) throw notFound('The portfolio');
+  if (row === undefined || (row.userId !== person.userId && !person.isSuperuser)) throw notFound(errors.noPortfolio);
   return row;
 }
 
@@ -116,11 +116,11 @@ export async function queuePortfolio(
 ): Promise<PortfolioRow> {
   const row = await findPortfolio(ground, person, id);
   const strange = Object.values(mapping).find((header) => !row.columns.includes(header));
-  if (strange !== undefined) throw badRequest(`The table has no column “${strange}”.`);
-  if (mapping.carpetAreaSqft === undefined && mapping.carpetAreaSqm === undefined) throw badRequest('Say which column is the carpet area.');
-  if (mapping.city === undefined && !given.city) throw badRequest('Say which column is the city, or name one city for all rows.');
+  if (strange !== undefined) throw badRequest(() => errors.noColumn({ column: strange }));
+  if (mapping.carpetAreaSqft === undefined && mapping.carpetAreaSqm === undefined) throw badRequest(errors.whichArea);
+  if (mapping.city === undefined && !given.city) throw badRequest(errors.whichCity);
   if (mapping.project === undefined && (mapping.latitude === undefined || mapping.longitude === undefined))
-    throw badRequest('Say which column is the project, or which are latitude and longitude.');
+    throw badRequest(errors.whichProject);
   const [waiting] = await ground.db
     .update(valuationPortfolio)
     .set({
@@ -136,7 +136,7 @@ export async function queuePortfolio(
     })
     .where(and(eq(valuationPortfolio.id, id), inArray(valuationPortfolio.state, ['uploaded', 'done', 'failed', 'cancelled'])))
     .returning();
-  if (waiting === undefined) throw conflict('This portfolio is being valued already.');
+  if (waiting === undefined) throw conflict(errors.valuedAlready);
   const jobId = await ground.jobs.enqueue(PORTFOLIO_JOB, { id });
   await ground.db.update(valuationPortfolio).set({ jobId }).where(eq(valuationPortfolio.id, id));
   return waiting;

@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 /** Selections that people asked about, what was paid for, and the one valuation that each payment opens. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -21,7 +22,7 @@ type Selection = { key: string; subject: Subject; saleIds: string[] };
 
 /** The property and the sales, under one key however both were written. Without a day it is one valuation, of the day it was first given. */
 async function selectionOf({ clickhouse }: Ground, { stSelection, ...flat }: SubjectToValue): Promise<Selection> {
-  if (stSelection === undefined) throw badRequest('Say which sales are chosen.');
+  if (stSelection === undefined) throw badRequest(errors.whichSales);
   const saleIds = readSelection(stSelection);
   const subject = await settleNames(clickhouse, flat);
   const facts = Object.entries(subject)
@@ -75,7 +76,7 @@ export async function openSelection(ground: Ground, person: Person, subject: Sub
   const isHeld = person.isSuperuser || (await holdsGoods(ground, person, GOODS, selection.key));
   if (isHeld && valuationId !== null) return openValuation(db, person, valuationId);
   const paid = person.isSuperuser ? { giveBack: () => Promise.resolve() } : await useGoods(ground, person.userId, GOODS, selection.key);
-  if (paid === null) throw new AppError(402, 'payment-required', 'This valuation of a selection has not been paid for.');
+  if (paid === null) throw new AppError(402, 'payment-required', errors.selectionNotPaid);
   const stored = await keepValuation(db, person, await valuePaid(paid, () => valueOf(ground, selection)), now());
   if (stored.result.kind === 'valued')
     await db.update(valuationSelection).set({ valuationId: stored.id }).where(mine(person.userId, selection.key));
@@ -96,7 +97,7 @@ export const selectionSeller = (ground: Ground): Seller => ({
   name: 'valuation-selection',
   async offer(person, key) {
     const row = await find(ground.db, person.userId, key);
-    if (row === null) throw notFound('The selection');
+    if (row === null) throw notFound(errors.noSelection);
     const answer = await valueOf(ground, row);
     if (answer.result.kind !== 'valued') throw new AppError(409, 'not-sold', answer.result.why);
     await ground.db.update(valuationSelection).set({ answer, answeredAt: ground.now() }).where(mine(person.userId, key));

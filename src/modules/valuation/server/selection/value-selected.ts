@@ -1,3 +1,4 @@
+import * as errors from '#messages/valuation/errors';
 import { AppError } from '#core/app-error.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
@@ -73,7 +74,10 @@ const notComparable = (strange: readonly string[], all: number, day: string) =>
   new AppError(
     400,
     'not-comparable',
-    `${strange.length === 1 ? `Sale ${strange[0]}` : `${strange.length} of the ${all} chosen sales`} cannot speak for this property: not among the market sales near it that were registered before ${formatDate(day)} and are close to it in size, floor and kind.`,
+    () =>
+      strange.length === 1
+        ? errors.saleCannotSpeak({ sale: strange[0] ?? '', day: formatDate(day) })
+        : errors.salesCannotSpeak({ n: String(strange.length), all: String(all), day: formatDate(day) }),
     { details: strange.map((saleId) => ({ saleId })) },
   );
 
