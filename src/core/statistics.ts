@@ -148,3 +148,13 @@ export function coefficientOfDispersion(ratios: Numbers) {
   if (middle === null || middle <= 0) return null;
   return (100 * sum(Float64Array.from(ratios, (ratio) => Math.abs(ratio - middle)))) / ratios.length / middle;
 }
+
+/** Between which two shares the true one lies in 95 of 100 cases, where `right` of `n` were right (Wilson 1927). `n` at least 1. */
+export function shareInterval(right: number, n: number): [low: number, high: number] {
+  const z = 1.96;
+  const share = right / n;
+  const scale = 1 + z ** 2 / n;
+  const centre = share + z ** 2 / (2 * n);
+  const half = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
+  return [Math.max(0, (centre - half) / scale), Math.min(1, (centre + half) / scale)];
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { ReaderScore } from '#modules/documents/index.ts';
+import { shareInterval } from '#core/statistics.ts';
+import type { ConfidenceScore, ReaderScore } from '#modules/documents/index.ts';
 import type { EntityScore } from '#modules/names/index.ts';
 import { UsageFault, type Command } from './command.ts';
 
@@ -20,7 +21,10 @@ export const evalCommand: Command = {
       '         [--model none|configured] [--least <percent>] [--publish] [--json] [--misses]',
       'exit code 1 below the least; configured: with the language model of the settings; --publish: on the public page, too',
     ],
-    ['eval reader --labels <jsonl> [--json] [--misses]', 'precision and recall of the description reader on labelled texts'],
+    [
+      'eval reader --labels <jsonl> [--json] [--misses] [--confidence]',
+      'precision and recall of the description reader on labelled texts; --confidence: how sure it is beside how often it is right',
+    ],
     ['eval entity --labels <jsonl> [--json] [--misses]', 'precision and recall of matching names on labelled pairs'],
   ],
   run: (args) => evaluate(args),
@@ -41,12 +45,22 @@ async function evaluate([what, ...args]: string[]): Promise<number> {
     throw new UsageFault(what === undefined ? 'Say what to evaluate.' : `There is nothing to evaluate called '${what}'.`);
   const { values } = parseArgs({
     args,
-    options: { labels: { type: 'string' }, json: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false } },
+    options: {
+      labels: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      misses: { type: 'boolean', default: false },
+      confidence: { type: 'boolean', default: false },
+    },
   });
   if (!values.labels) throw new UsageFault('A file of labels is needed: --labels <jsonl>.');
   if (what === 'entity') return evaluateEntities(values.labels, values);
-  const { readLabel, scoreReader } = await import('#modules/documents/index.ts');
-  const score = scoreReader(readLines(values.labels, readLabel));
+  const { readLabel, scoreConfidence, scoreReader } = await import('#modules/documents/index.ts');
+  const lines = readLines(values.labels, readLabel);
+  if (values.confidence) {
+    tellConfidence(scoreConfidence(lines));
+    return 0;
+  }
+  const score = scoreReader(lines);
   if (values.misses)
     for (const { id, field, expected, found } of score.misses)
       console.log(`${id}  ${field}: expected ${expected.join(' | ') || 'nothing'}, found ${found.join(' | ') || 'nothing'}`);
@@ -103,3 +117,15 @@ function tell({ precision, recall, fields }: ReaderScore) {
 
 const line = (name: string, precision: number, recall: number, n: number) =>
   `${name.padEnd(18)} ${precision.toFixed(4).padStart(9)} ${recall.toFixed(4).padStart(9)} ${String(n).padStart(6)}`;
+
+function tellConfidence(scores: readonly ConfidenceScore[]) {
+  console.log(
+    `${'field'.padEnd(18)} ${'stated'.padStart(6)} ${'right'.padStart(6)}  ${'95 % of cases'.padEnd(15)} ${'n'.padStart(5)}  reason`,
+  );
+  for (const { field, reason, stated, n, right } of scores) {
+    const [low, high] = shareInterval(right, n);
+    console.log(
+      `${field.padEnd(18)} ${stated.toFixed(3).padStart(6)} ${(right / n).toFixed(3).padStart(6)}  ${`${low.toFixed(3)} to ${high.toFixed(3)}`.padEnd(15)} ${String(n).padStart(5)}  ${reason}`,
+    );
+  }
+}

@@ -26,4 +26,4 @@ export { dateOrderEvidence, readDate } from './model/read-date.ts';
 export { readFloor } from './model/read-floor.ts';
 export { type DecimalMark, readInteger, readMoney, readNumber } from './model/read-number.ts';
 export { memoize } from './model/memoize.ts';
-export { type ReaderScore, readLabel, scoreReader } from './model/score-reader.ts';
+export { type ConfidenceScore, type ReaderScore, readLabel, scoreConfidence, scoreReader } from './model/score-reader.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { DescribedProperty, Field } from './description/described-property.ts';
-import { readLabel, scoreReader } from './score-reader.ts';
+import { shareInterval } from '#core/statistics.ts';
+import { readLabel, scoreConfidence, scoreReader } from './score-reader.ts';
 
 const line = (label: object, lenient: string[] = []) => readLabel(JSON.stringify({ id: 'a', text: 't', label, lenient }), 0);
 const reading = (...values: [string, unknown][]): (() => DescribedProperty) => {
@@ -134,4 +135,25 @@ test('the reader on the labelled descriptions of the repository', () => {
   expect(recall).toBeGreaterThan(0.95);
   for (const [name, field] of Object.entries(fields))
     expect([name, field.precision >= 0.95, field.recall >= 0.95]).toEqual([name, true, true]);
+});
+
+test('the reader is never surer of a value than the labelled texts bear', () => {
+  const lines = readFileSync(new URL('../fixtures/descriptions.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(readLabel);
+  const scores = scoreConfidence(lines);
+  expect(scores.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(5000);
+  const tooSure = scores.filter(({ stated, n, right }) => stated > shareInterval(right, n)[1] + 0.01);
+  expect(tooSure).toEqual([]);
+});
+
+test('a value that is not in its label counts against the reason it was given for, whatever number stands there', () => {
+  const line = (label: object) => readLabel(JSON.stringify({ id: 'a', text: 'सदनिका नं. 704, कार्पेट क्षेत्र 62.45 चौ.मी.', label }), 0);
+  const scores = scoreConfidence([
+    line({ unit: '704', carpet_sqm: 62.45, unit_kind: 'flat' }),
+    line({ unit: '705', carpet_sqm: 62.45, unit_kind: 'flat' }),
+  ]);
+  expect(scores.find(({ field }) => field === 'unit')).toMatchObject({ n: 2, right: 1 });
+  expect(scores.find(({ field }) => field === 'carpet_sqm')).toMatchObject({ n: 2, right: 2 });
 });

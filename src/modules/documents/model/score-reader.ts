@@ -178,6 +178,36 @@ export function scoreReader(
   return { precision: share(all.right, all.wrong), recall: share(all.right, all.missed), fields, misses };
 }
 
+/** What the reader says of its own sureness, beside what is true: of all values that it gave for one reason, how many are right. */
+export type ConfidenceScore = {
+  field: FieldName;
+  reason: string;
+  /** The mean of what the reader gave. */
+  stated: number;
+  n: number;
+  right: number;
+};
+
+/** By field and reason, the most frequent first; numbers within a reason are one. A value is right when the label has it. */
+export function scoreConfidence(lines: readonly LabelledDescription[]): ConfidenceScore[] {
+  const scores = new Map<string, ConfidenceScore>();
+  for (const { text, label, lenient, wingIsBuilding } of lines) {
+    // Labels of that kind do not tell a building from a wing, so that neither can be said to be right.
+    if (wingIsBuilding) continue;
+    for (const { name, value, confidence, reason } of readDescription(text).fields) {
+      if (lenient.has(name)) continue;
+      const why = reason.replaceAll(/\d[\d.,]*/g, '…');
+      const key = `${name}\n${why}`;
+      const score = scores.get(key) ?? { field: name, reason: why, stated: 0, n: 0, right: 0 };
+      scores.set(key, score);
+      score.stated += (confidence - score.stated) / (score.n + 1);
+      score.n += 1;
+      if ((label.get(name) ?? []).some((expected) => agrees(name, expected, value))) score.right += 1;
+    }
+  }
+  return [...scores.values()].sort((one, other) => other.n - one.n);
+}
+
 /** Nothing given and nothing asked is no mistake. */
 const share = (right: number, other: number) => (right + other === 0 ? 1 : right / (right + other));
 
