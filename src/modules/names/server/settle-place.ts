@@ -49,7 +49,7 @@ function settleVillage(linker: Linker, village: string, city: string | undefined
 /** Several localities, each by itself; they lie in one city, or nobody could say of what their sum is. */
 function settleVillages(linker: Linker, villages: readonly string[], city: string | undefined): Named {
   const found = villages.map((village) => settleVillage(linker, village, city));
-  const cities = [...new Set(found.map((one) => one.city))];
+  const cities = [...new Set(found.flatMap((one) => one.city ?? []))];
   if (cities.length > 1) throw new AppError(400, 'several-cities', () => words.severalCities({ cities: joined(cities) }));
   return { city: cities[0], villages: [...new Set(found.flatMap((one) => one.village ?? []))] };
 }
