@@ -62,8 +62,8 @@ test('lines are served in rotation: who sends many at once waits for himself', a
   const limited = fairLimiter(1, 100);
   const gate = later();
   const served: string[] = [];
-  const job = (name: string, line: string) => limited(undefined, async () => void served.push(name), full, line);
-  const first = limited(undefined, () => gate.promise, full, 'asha');
+  const job = (name: string, line: string) => limited(undefined, async () => void served.push(name), full, { line });
+  const first = limited(undefined, () => gate.promise, full, { line: 'asha' });
   const all = [
     job('asha 1', 'asha'),
     job('asha 2', 'asha'),
@@ -75,4 +75,16 @@ test('lines are served in rotation: who sends many at once waits for himself', a
   gate.done();
   await Promise.all([first, ...all]);
   expect(served).toEqual(['asha 1', 'ravi 1', 'usha 1', 'asha 2', 'ravi 2', 'asha 3']);
+});
+
+test('within a line whoever began first goes first, and of those that began together whoever came first', async () => {
+  const limited = fairLimiter(1, 100);
+  const gate = later();
+  const served: string[] = [];
+  const job = (name: string, since: number) => limited(undefined, async () => void served.push(name), full, { since });
+  const first = limited(undefined, () => gate.promise, full);
+  const all = [job('late', 30), job('early', 10), job('late, too', 30), job('between', 20)];
+  gate.done();
+  await Promise.all([first, ...all]);
+  expect(served).toEqual(['early', 'between', 'late', 'late, too']);
 });

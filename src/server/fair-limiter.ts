@@ -1,22 +1,24 @@
+type Waiting = { take: () => void; since: number };
+
 /**
  * At most `most` jobs at a time. The others wait in lines, one per `line` (a person, say), or leave when their signal says so. Lines are
- * served in rotation, so that whoever sends two hundred jobs at once delays himself and hardly anybody else. Whoever waits has not begun:
- * a job's own time is counted from its turn.
+ * served in rotation, so that whoever sends two hundred jobs at once delays himself and hardly anybody else. Within a line the lowest `since`
+ * goes first, then whoever came first. Whoever waits has not begun: a job's own time is counted from its turn.
  */
 export function fairLimiter(most: number, longestQueue: number) {
   let free = most;
   let waiting = 0;
-  const lines = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Waiting[]>();
 
-  function join(line: string, take: () => void) {
+  function join(line: string, one: Waiting) {
     waiting += 1;
     const there = lines.get(line);
-    if (there) there.push(take);
-    else lines.set(line, [take]);
+    if (!there) lines.set(line, [one]);
+    else there.splice(there.findLastIndex(({ since }) => since <= one.since) + 1, 0, one);
   }
   function leaveLine(line: string, take: () => void) {
     waiting -= 1;
-    const others = (lines.get(line) ?? []).filter((other) => other !== take);
+    const others = (lines.get(line) ?? []).filter((other) => other.take !== take);
     if (others.length > 0) lines.set(line, others);
     else lines.delete(line);
   }
@@ -24,14 +26,19 @@ export function fairLimiter(most: number, longestQueue: number) {
   function next() {
     const [first] = lines;
     if (first === undefined) return undefined;
-    const [line, [take, ...others]] = first;
+    const [line, [one, ...others]] = first;
     lines.delete(line);
     if (others.length > 0) lines.set(line, others);
     waiting -= 1;
-    return take;
+    return one?.take;
   }
 
-  return async <T>(signal: AbortSignal | undefined, job: () => Promise<T>, tooMany: () => Error, line = ''): Promise<T> => {
+  return async <T>(
+    signal: AbortSignal | undefined,
+    job: () => Promise<T>,
+    tooMany: () => Error,
+    { line = '', since = 0 }: { line?: string; since?: number } = {},
+  ): Promise<T> => {
     signal?.throwIfAborted();
     if (free === 0 && waiting >= longestQueue) throw tooMany();
     if (free > 0) free -= 1;
@@ -45,7 +52,7 @@ export function fairLimiter(most: number, longestQueue: number) {
           leaveLine(line, take);
           reject(signal?.reason as Error);
         };
-        join(line, take);
+        join(line, { take, since });
         signal?.addEventListener('abort', leave, { once: true });
       });
     try {

@@ -4,6 +4,7 @@ import { AppError, diskFull, unavailable } from '#core/app-error.ts';
 import * as words from '#messages/server/errors';
 import type { ClickHouse, QueryOptions, SqlParams } from './clickhouse.ts';
 import { sqlName } from './sql-text.ts';
+import { begunAt } from '../begun.ts';
 import { fairLimiter } from '../fair-limiter.ts';
 
 type Connection = ClickHouse['connection'];
@@ -12,6 +13,8 @@ const readSeconds = 30;
 const SERVER_CONNECTIONS = 64;
 /** Reads at a time of the embedded engine. */
 export const EMBEDDED_READS = 4;
+/** What a call asks late goes before calls that began after it, but a long piece of work does not go before everybody for ever. */
+const mostAheadMs = 2000;
 /** Beyond these nobody is let wait: the answer would come after they have left. */
 const LONGEST_QUEUE = 500;
 
@@ -65,7 +68,9 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection, mos
   let writes = 0;
   const limited = fairLimiter(most, LONGEST_QUEUE);
   const rows = <Row>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<Row[]> =>
-    limited(options.signal, () => rowsAtOnce<Row>(sql, params, options), tooMany);
+    limited(options.signal, () => rowsAtOnce<Row>(sql, params, options), tooMany, {
+      since: Math.max(begunAt(), performance.now() - mostAheadMs),
+    });
 
   async function rowsAtOnce<Row>(sql: string, params: SqlParams, options: QueryOptions): Promise<Row[]> {
     const limit = deadline(options);

@@ -5,6 +5,7 @@ import { AppError, badRequest, tooLarge } from '#core/app-error.ts';
 import type { DownloadEndpoint, Endpoint, JsonEndpoint, StreamEndpoint, UploadEndpoint } from '#core/endpoint.ts';
 import { countedAddress } from '#core/ip-address.ts';
 import * as words from '#messages/server/errors';
+import { beginningNow } from '../begun.ts';
 import type { Caller } from '../ground.ts';
 import type { fairLimiter } from '../fair-limiter.ts';
 import { demandAccess, demandScope } from './access.ts';
@@ -114,7 +115,9 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
         endpoint.kind === 'stream'
           ? answerEvents(request, reply, (send) => work({ send: (event: unknown) => send(checkedEvent(endpoint, event)) }))
           : answerJson(endpoint, await work(), reply);
-      return isHeavy(endpoint) ? app.heavyCallLimiter(leaving.signal, answer, tooManyWait, lineOf(context)) : answer();
+      return isHeavy(endpoint)
+        ? app.heavyCallLimiter(leaving.signal, () => beginningNow(answer), tooManyWait, { line: lineOf(context) })
+        : beginningNow(answer);
     },
   };
   app.route(route);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#core/endpoint.ts';
 import type { Ground } from '#server/ground.ts';
@@ -68,17 +68,30 @@ function valuedOnce(ground: Ground, person: Person) {
   };
 }
 
+const lastsSince = (now: Date) => new Date(now.getTime() - rememberedDays * DAY_MS);
+
+/** Answers that cost anew when they are asked for again. */
+export async function deleteOldAnswers({ db, now }: Pick<Ground, 'db' | 'now'>) {
+  await db.delete(assistantAnswered).where(lt(assistantAnswered.at, lastsSince(now())));
+}
+
 /** One use an answer: what is asked back, refused, by a tool too, or too thin costs nothing, nor does the same answer again. */
 async function countOnce(ground: Ground, person: Person, answer: AssistantAnswer) {
   if (answer.outcome !== 'answer' || isToolsRefusal(answer)) return;
   const { db } = ground;
-  const own = eq(assistantAnswered.userId, person.userId);
   const digest = digestOf(answer);
   const at = ground.now();
-  await db.delete(assistantAnswered).where(and(own, lt(assistantAnswered.at, new Date(at.getTime() - rememberedDays * DAY_MS))));
   // Both or neither: a process that is killed between them has counted nothing, and of two tabs that ask the same at the limit neither is answered.
   await db.transaction(async (tx) => {
-    const [isNew] = await tx.insert(assistantAnswered).values({ userId: person.userId, digest, at }).onConflictDoNothing().returning();
+    const [isNew] = await tx
+      .insert(assistantAnswered)
+      .values({ userId: person.userId, digest, at })
+      .onConflictDoUpdate({
+        target: [assistantAnswered.userId, assistantAnswered.digest],
+        set: { at },
+        setWhere: lt(assistantAnswered.at, lastsSince(at)),
+      })
+      .returning({ digest: assistantAnswered.digest });
     if (isNew !== undefined) await spend({ db: tx, now: ground.now }, person, 'propgpt-questions');
   });
 }

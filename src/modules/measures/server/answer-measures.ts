@@ -155,7 +155,7 @@ async function answer(
     scanned.now,
     scanned.beside,
     // Every block of a screen says it of the same sales.
-    cached(clickhouse, ['left out', filter], () => countLeftOut(clickhouse, filter)),
+    cached(clickhouse, ['left out', filter], () => scanned.leftOut ?? countLeftOut(clickhouse, filter)),
   ]);
   const [now, before] = await allCells(clickhouse, { measures, by, state, dataUntil }, [
     { filter, counted },

@@ -2,7 +2,7 @@
 import type { DateRange } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { type DataState, demonstrationSql } from '#modules/batches/server/index.ts';
-import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { saleFilterSql, withLeftOutSql } from '#modules/transactions/server/index.ts';
 import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf, isTime, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
@@ -39,7 +39,13 @@ export type Scan = {
   params: SqlParams;
   /** `scope`: 0 for the filter's own days, 1 for those before. */
   countedFor: (rows: readonly ScanRow[], question: ScanQuestion, scope: 0 | 1) => Counted;
+  /** Sales of the filter's own days that it leaves out, where they were asked for. */
+  leftOutIn: (rows: readonly ScanRow[]) => number;
 };
+
+/** Scopes of a row beside 0 and 1: what is left out of the filter's own days, and of those before. */
+const LEFT_OUT = 2;
+const LEFT_OUT_BEFORE = 3;
 
 const overWindow = /^sum\((.+)\) OVER \{\{same period\}\}$/;
 
@@ -51,9 +57,15 @@ const overWindow = /^sum\((.+)\) OVER \{\{same period\}\}$/;
  * and limit them.
  * `{{same period}}` in an aggregate is the sum over the cells of the same scope, cut and bucket of time.
  * @param before days before those of the filter that are counted for themselves; they must share none with them.
+ * @param leavesOut whether what the filter leaves out is counted beside what it counts.
  */
-export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilter, before: DateRange | null, state: DataState): Scan {
-  const { where, params } = whereOf(filter, before, state);
+export function compileScan(
+  questions: readonly ScanQuestion[],
+  filter: SaleFilter,
+  { before, leavesOut }: { before: DateRange | null; leavesOut: boolean },
+  state: DataState,
+): Scan {
+  const { where, counts, params } = whereOf(filter, { before, leavesOut }, state);
   const ids = [...new Set(questions.flatMap(({ by }) => by))];
   const places = new Map(ids.map((id, at) => [id, at]));
   const at = (id: DimensionId) => places.get(id) as number;
@@ -65,7 +77,8 @@ export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilt
   const columnOf = new Map(counted.map((aggregate, place) => [aggregate, `a${place}`]));
   const currencies = state.currencies.length === 1 ? [] : state.currencies;
   const demonstration = demonstrationSql(state);
-  const scope = before === null ? [] : ['scope'];
+  const scopeSql = scopeOf(counts, before);
+  const scope = scopeSql === null ? [] : ['scope'];
   const cut = ids.length === 0 ? [] : ['cut'];
   const tells = ids.filter((id) => dimensionOf(id).only !== undefined);
   const conditionsOn = (by: readonly DimensionId[]) => by.flatMap((id) => dimensionOf(id).only ?? []).map((condition) => `(${condition})`);
@@ -77,7 +90,7 @@ export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilt
   const textColumn = (id: DimensionId) => `${keyed.includes(id) ? 't' : 'k'}${at(id)}`;
 
   const select = [
-    ...(before === null ? [] : ['registered_on < {scope_from:Date} AS scope']),
+    ...(scopeSql === null ? [] : [`${scopeSql} AS scope`]),
     ...ids.map((id, place) => `${dimensionOf(id).grouped?.sql ?? dimensionOf(id).sql} AS k${place}`),
     ...keyed.map((id) => `${dimensionOf(id).grouped?.textSql} AS ${textColumn(id)}`),
     ...(ids.length === 0 ? [] : [`toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`]),
@@ -123,15 +136,18 @@ export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilt
       ...Object.fromEntries(currencies.map((currency, place) => [`currency_${place}`, currency])),
     },
     countedFor,
+    leftOutIn: (rows) => Number(rowsOf(rows, LEFT_OUT, [])[0]?.['sales'] ?? 0),
   };
 
+  function rowsOf(rows: readonly ScanRow[], wanted: number, by: readonly DimensionId[]) {
+    const bits = cutOf(ids, by);
+    return rows.filter(
+      (row) => (scopeSql === null ? 0 : Number(row['scope'])) === wanted && (ids.length === 0 ? 0 : Number(row['cut'])) === bits,
+    );
+  }
+
   function countedFor(rows: readonly ScanRow[], { by, most = mostCells }: ScanQuestion, wanted: 0 | 1): Counted {
-    const ofCut = (some: readonly DimensionId[]) => {
-      const bits = cutOf(ids, some);
-      return rows.filter(
-        (row) => (before === null ? 0 : Number(row['scope'])) === wanted && (ids.length === 0 ? 0 : Number(row['cut'])) === bits,
-      );
-    };
+    const ofCut = (some: readonly DimensionId[]) => rowsOf(rows, wanted, some);
     const [all] = ofCut([]);
     if (all === undefined || all['sales'] === 0) return { total: null, cells: [], cellCount: 0, carrying: 0 };
     const sales = Number(all['sales']);
@@ -198,9 +214,21 @@ function compareKeys(a: readonly string[], b: readonly string[]): number {
   return differs === -1 ? 0 : (a[differs] as string) < (b[differs] as string) ? -1 : 1;
 }
 
-/** The sales of the days of the filter, and of the days before. */
-function whereOf(filter: SaleFilter, before: DateRange | null, state: DataState) {
-  if (before === null) return saleFilterSql(filter, state);
-  const { where, params } = saleFilterSql({ ...filter, from: before.from }, state);
-  return { where: `${where} AND (registered_on >= {scope_from:Date} OR registered_on <= {scope_before_to:Date})`, params };
+/** The sales of the days of the filter, of the days before, and those left out. `counts` is null where none of these is among them. */
+function whereOf(
+  filter: SaleFilter,
+  { before, leavesOut }: { before: DateRange | null; leavesOut: boolean },
+  state: DataState,
+): { where: string; counts: string | null; params: SqlParams } {
+  const ofAll = before === null ? filter : { ...filter, from: before.from };
+  const { where, counts, params } = leavesOut ? withLeftOutSql(ofAll, state) : { ...saleFilterSql(ofAll, state), counts: null };
+  const days = before === null ? '' : ' AND (registered_on >= {scope_from:Date} OR registered_on <= {scope_before_to:Date})';
+  return { where: `${where}${days}`, counts, params };
+}
+
+/** Which scope a row is of; null where all are of the filter's own days and count. */
+function scopeOf(counts: string | null, before: DateRange | null): string | null {
+  const isBefore = 'registered_on < {scope_from:Date}';
+  if (before === null) return counts === null ? null : `if(${counts}, 0, ${LEFT_OUT})`;
+  return counts === null ? isBefore : `multiIf(NOT (${counts}), if(${isBefore}, ${LEFT_OUT_BEFORE}, ${LEFT_OUT}), ${isBefore}, 1, 0)`;
 }

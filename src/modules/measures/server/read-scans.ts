@@ -2,6 +2,7 @@ import type { DateRange } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { DataState } from '#modules/batches/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { showsLeftOut } from '#modules/transactions/server/index.ts';
 import { compileScan, type Counted, type ScanQuestion, type ScanRow } from './compile.ts';
 
 /** Estimates from the processor time of single statements (docs/decisions/0008); `npm run bench -- --only dashboards` judges them. */
@@ -22,10 +23,11 @@ export const isNarrow = ({ village, project }: SaleFilter) => village !== undefi
 
 /** One question about the sales of a filter, and the same about other sales beside it. */
 export type ScanNeed = { question: ScanQuestion; filter: SaleFilter; beside: SaleFilter | null };
-export type Scanned = { now: Promise<Counted>; beside: Promise<Counted> | null };
+/** `leftOut`: what the filter leaves out, where the sales are so few that counting it costs nothing beside them; null where it is a question of its own. */
+export type Scanned = { now: Promise<Counted>; beside: Promise<Counted> | null; leftOut: Promise<number> | null };
 
 /** The same sales, but for the days before them. */
-type Sales = { filter: SaleFilter; before: DateRange | null };
+type Sales = { filter: SaleFilter; before: DateRange | null; leavesOut: boolean };
 type Waiting = { question: ScanQuestion; answer: PromiseWithResolvers<Counted>; scope: 0 | 1 };
 
 /**
@@ -33,26 +35,32 @@ type Waiting = { question: ScanQuestion; answer: PromiseWithResolvers<Counted>; 
  * reading the sales again. Of a locality or a project the days before stand in the same statement.
  */
 export function readScans(clickhouse: ClickHouse, needs: readonly ScanNeed[], state: DataState): Scanned[] {
-  const bySales = new Map<string, { sales: Sales; waiting: Waiting[] }>();
+  const bySales = new Map<string, { sales: Sales; waiting: Waiting[]; leftOut: PromiseWithResolvers<number> }>();
   const wait = (sales: Sales, question: ScanQuestion, scope: 0 | 1) => {
     const answer = Promise.withResolvers<Counted>();
     answer.promise.catch(() => {}); // it is told where it is awaited
     const key = JSON.stringify(sales);
-    const group = bySales.get(key) ?? { sales, waiting: [] };
+    const group = bySales.get(key) ?? { sales, waiting: [], leftOut: Promise.withResolvers<number>() };
+    group.leftOut.promise.catch(() => {});
     bySales.set(key, group);
     group.waiting.push({ question, answer, scope });
-    return answer.promise;
+    return { counted: answer.promise, leftOut: group.leftOut.promise };
   };
   const scanned = needs.map(({ question, filter, beside }): Scanned => {
     const before = beside === null ? null : daysBefore(filter, beside);
-    const sales = { filter, before };
+    const leavesOut = isNarrow(filter) && !showsLeftOut(filter);
+    const sales = { filter, before, leavesOut };
+    const { counted: now, leftOut } = wait(sales, question, 0);
+    const others = before === null ? { filter: beside ?? filter, before, leavesOut: false } : sales;
     return {
-      now: wait(sales, question, 0),
-      beside: beside === null ? null : before === null ? wait({ filter: beside, before: null }, question, 0) : wait(sales, question, 1),
+      now,
+      beside: beside === null ? null : wait(others, question, before === null ? 0 : 1).counted,
+      leftOut: leavesOut ? leftOut : null,
     };
   });
-  for (const { sales, waiting } of bySales.values())
-    for (const together of statementsOf(waiting, sales.filter)) read(clickhouse, sales, together, state);
+  for (const { sales, waiting, leftOut } of bySales.values())
+    for (const [at, together] of statementsOf(waiting, sales.filter).entries())
+      read(clickhouse, at === 0 ? sales : { ...sales, leavesOut: false }, { waiting: together, leftOut }, state);
   return scanned;
 }
 
@@ -100,11 +108,17 @@ function costOfAggregate(aggregate: string): number {
   return aggregate.includes('quantile') ? median : sum;
 }
 
-function read(clickhouse: ClickHouse, { filter, before }: Sales, waiting: readonly Waiting[], state: DataState) {
+function read(
+  clickhouse: ClickHouse,
+  { filter, before, leavesOut }: Sales,
+  { waiting, leftOut }: { waiting: readonly Waiting[]; leftOut: PromiseWithResolvers<number> },
+  state: DataState,
+) {
   const questions = new Map(waiting.map(({ question }) => [nameOf(question), question]));
-  const scan = compileScan([...questions.values()], filter, before, state);
+  const scan = compileScan([...questions.values()], filter, { before, leavesOut }, state);
   const rows = clickhouse.rows<ScanRow>(scan.sql, scan.params, settingsOf(filter));
   for (const { question, scope, answer } of waiting) answer.resolve(rows.then((all) => scan.countedFor(all, question, scope)));
+  if (leavesOut) leftOut.resolve(rows.then((all) => scan.leftOutIn(all)));
 }
 
 const settingsOf = (filter: SaleFilter): QueryOptions => ({

@@ -16,7 +16,7 @@ export { search } from './search.ts';
 export { readSale, type ReadSale } from './read-sale.ts';
 export { trialDays } from './trial-window.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
-export { saleFilterSql } from './sale-filter-sql.ts';
+export { saleFilterSql, showsLeftOut, withLeftOutSql } from './sale-filter-sql.ts';
 export { settlePlaces, settlePlacesIfKnown } from './names-of-sales.ts';
 export { placesWithSales } from './suggest.ts';
 export { placesBeginning } from '../model/places-beginning.ts';

@@ -26,6 +26,20 @@ const isOneOf = (column: string, parameter: string) =>
  * where the question is about several places; none of them leaves nothing.
  */
 export function saleFilterSql(filter: SaleFilter, state: DataState, places: Places = {}): { where: string; params: SqlParams } {
+  const { conditions, hasVerdict, params } = conditionsOf(filter, state, places);
+  return { where: [...conditions, countsSql(filter, hasVerdict)].join(' AND '), params };
+}
+
+/** The sales of a filter together with those that it leaves out; `counts` holds of the former alone. For filters that leave any out. */
+export function withLeftOutSql(filter: SaleFilter, state: DataState): { where: string; counts: string; params: SqlParams } {
+  const { conditions, hasVerdict, params } = conditionsOf(filter, state, {});
+  const counts = countsSql(filter, hasVerdict);
+  const where = [...conditions, `(${counts} OR ${countsSql({ ...filter, flagged: 'only' }, hasVerdict)})`].join(' AND ');
+  return { where, counts, params };
+}
+
+/** All but whether a sale counts. */
+function conditionsOf(filter: SaleFilter, state: DataState, places: Places) {
   const conditions: string[] = [];
   const params: SqlParams = {};
   const keep = (parameter: string, value: unknown, condition: string) => {
@@ -64,9 +78,9 @@ export function saleFilterSql(filter: SaleFilter, state: DataState, places: Plac
   const { flag } = filter;
   if (flag !== undefined)
     keepSome('filter_flag', flag, `(hasAny(flags, {filter_flag:Array(String)}) OR ${hasVerdict((verdict) => flag.includes(verdict))})`);
-  conditions.push(countsSql(filter, hasVerdict), live.sql);
+  conditions.push(live.sql);
   Object.assign(params, live.params);
-  return { where: conditions.join(' AND '), params };
+  return { conditions, hasVerdict, params };
 }
 
 /** Whether rows that figures leave out are among those meant. */

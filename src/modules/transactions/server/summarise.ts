@@ -6,7 +6,7 @@ import { definitions } from '../model/definitions.ts';
 import { countCurrencies } from '../model/one-currency.ts';
 import { beforeOf, isReached, reachedPeriod, whyNotBefore } from '../model/period-before.ts';
 import { countLeftOut } from './count-left-out.ts';
-import { daysOfData } from './queries/days-of-data.ts';
+import { daysOfCity, daysOfData } from './queries/days-of-data.ts';
 import { medianAreaOfSales, summariseSales, type CurrencySummary } from './queries/summarise-sales.ts';
 import { cached } from '#modules/batches/server/index.ts';
 
@@ -44,14 +44,10 @@ type Place = Pick<SaleFilter, 'city' | 'village'>;
  * city, and a village in which nothing was sold last month is known up to the same day as its neighbours. Null when no sale of the place
  * itself is loaded.
  */
-export function reachOf(clickhouse: ClickHouse, { city, village }: Place): Promise<DateRange | null> {
-  return cached(clickhouse, ['days of data', city, village], async () => {
-    const [own, ofCity] = await Promise.all([
-      daysOfData(clickhouse, { city, village }),
-      village === undefined ? null : reachOf(clickhouse, { city }),
-    ]);
-    return own === null ? null : (ofCity ?? own);
-  });
+export async function reachOf(clickhouse: ClickHouse, { city, village }: Place): Promise<DateRange | null> {
+  if (city === undefined) return cached(clickhouse, ['days of data', village], () => daysOfData(clickhouse, { village }));
+  const known = await cached(clickhouse, ['days of city', city], () => daysOfCity(clickhouse, city));
+  return known !== null && (village === undefined || known.localities.has(village)) ? known.days : null;
 }
 
 export const latestDayOf = async (clickhouse: ClickHouse, place: Place) => (await reachOf(clickhouse, place))?.to ?? null;
