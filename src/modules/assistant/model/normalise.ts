@@ -28,7 +28,12 @@ export function plainText(text: string): string {
     .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ');
 }
 
-const word = /\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[%₹*&]/gu;
+/**
+ * The first of these is a sign that stands before an amount by itself, "above −5 lakh": it joins no two numbers, as that of "50-60 lakh" does. No
+ * vocabulary has it, so that it is asked about.
+ */
+const word =
+  /(?<![\d\p{L}]|\d\s+)[-−–](?=\s?₹?\s?\d[\d.]*\s*(?:lakh|lac|l\b|crore|cr|k\b|thousand|rs|sq|लाख|करोड|कोटी|हजार))|\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[%₹*&]/gu;
 
 /** All sums are in rupees: saying so adds nothing. */
 const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयांपेक्षा|रु|rupaye|rupay)$/;

@@ -184,13 +184,17 @@ function readHome(items: readonly Item[], used: boolean[]): SubjectMeant {
   return subject;
 }
 
+const isAmountUnit = (item: Item | undefined) => item !== undefined && (hasTag(item, 'scale') || hasTag(item, 'area-unit'));
+
 /** "1 to 1.5 crore", "50 lakh to 1 crore", "between 600 and 800 sq ft": the unit of the second number reaches back. */
 function rangeAfter(items: readonly Item[], at: number, used: readonly boolean[]) {
   let link = at + 1;
   const ownScale = Number(valueOf(items[link], 'scale') ?? 0);
   if (ownScale > 0) link++;
   const joins = items[link];
-  if (
+  // "50-60 lakh": the dash between them is no word.
+  if (ownScale === 0 && joins !== undefined && joins.number !== null && isAmountUnit(items[link + 1])) link--;
+  else if (
     joins === undefined ||
     !(hasTag(joins, 'time', 'until') || hasTag(joins, 'bound', 'max') || hasTag(joins, 'marker') || /^(se|से|ते|to|and)$/.test(joins.text))
   )

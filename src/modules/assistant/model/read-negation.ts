@@ -1,4 +1,4 @@
-import { hasTag, type Item } from './item.ts';
+import { hasTag, valueOf, type Item } from './item.ts';
 
 const isFill = (item: Item) => item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn' || slot === 'count');
 const isChoice = /^(or|ya|या|की|ki|kinva|किंवा)$/;
@@ -7,9 +7,10 @@ const isChoice = /^(or|ya|या|की|ki|kinva|किंवा)$/;
  * What is denied of a question. Homes "not sold" or "not booked" are unsold; a question that ends in "or not" only asks; any other negation is left for
  * the question to be asked back, since a condition that is turned round must never be counted as if it were not.
  */
-export function withNegations(items: readonly Item[]): readonly Item[] {
-  if (!items.some((item) => hasTag(item, 'neg'))) return items;
-  const found = [...items];
+export function withNegations(given: readonly Item[]): readonly Item[] {
+  const items = given.map((item, at) => (isExcluding(given, at) ? { ...item, tags: [{ slot: 'neg', value: '' }] } : item));
+  if (!items.some((item) => hasTag(item, 'neg') || hasTag(item, 'rest'))) return items;
+  const found = withRest(items);
   items.forEach((item, at) => {
     if (!hasTag(item, 'neg')) return;
     const isLast = items.slice(at + 1).every(isFill);
@@ -28,6 +29,25 @@ export function withNegations(items: readonly Item[]): readonly Item[] {
     if (sold === undefined) return;
     found[sold] = { ...items[sold]!, tags: [{ slot: 'measure', value: 'unsold-units' }] };
     found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
+  });
+  return found;
+}
+
+/** "Every locality but Wakad", "all except": the place is what is left out. */
+const isExcluding = (items: readonly Item[], at: number) =>
+  items[at]?.text === 'but' &&
+  items[at + 1]?.place !== undefined &&
+  items.slice(0, at).some(({ text }) => /(^| )(all|every|everywhere|anywhere|any|each|everything)( |$)/.test(text));
+
+/** What remains to be sold, "विकायची बाकी", is unsold, and beside a word of stock says no more than that; of anything else it is not explained. */
+function withRest(items: readonly Item[]): Item[] {
+  const found = [...items];
+  const isStock = items.some((item) => /^(unsold|months-of-inventory|sold-share|units-)/.test(valueOf(item, 'measure') ?? ''));
+  items.forEach((item, at) => {
+    if (!hasTag(item, 'rest')) return;
+    const sold = isStock ? -1 : items.findIndex((one) => hasTag(one, 'noun', 'sales'));
+    if (isStock || sold >= 0) found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
+    if (sold >= 0) found[sold] = { ...items[sold]!, tags: [{ slot: 'measure', value: 'unsold-units' }] };
   });
   return found;
 }

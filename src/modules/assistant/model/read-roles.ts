@@ -146,7 +146,11 @@ function together(items: readonly Item[]): readonly Item[] {
   const isSold = found.some((item) => hasTag(item, 'noun', 'sales') && !/regist|पंजीकृत|नोंद/.test(item.text));
   if (isSold && !has('marker', 'and')) put(counted, 'active-projects');
   // "What share of declared units is sold".
-  const declared = sells && has('op', 'share') ? at((item) => hasTag(item, 'measure', 'units-declared')) : -1;
+  const asksPart =
+    has('op', 'share') ||
+    found.some(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
+  const declared =
+    sells && asksPart ? at((item) => /^(units-declared|units-launched|new-launches)$/.test(valueOf(item, 'measure') ?? '')) : -1;
   if (declared >= 0) {
     put(declared, 'sold-share');
     drop('noun', 'sales');
@@ -163,6 +167,21 @@ function together(items: readonly Item[]): readonly Item[] {
   }
   // "How much area was sold".
   put(sells ? follows((item) => bareArea.test(item.text) && hasTag(item, 'dim', 'locality')) : -1, 'area-sold');
+  // "Agreement value compared with guideline value"; "sold under the ready reckoner".
+  const guide = at((item) => hasTag(item, 'guide'));
+  if (guide >= 0 && !has('measure')) {
+    const isUnder = found.some((item) => hasTag(item, 'bound') && valueOf(item, 'bound') === 'max');
+    const isBeside = has('op', 'compare') || has('op', 'than') || has('ratio') || has('noun', 'price');
+    if (isUnder || isBeside) {
+      put(guide, isUnder ? 'below-guideline-share' : 'agreement-to-guideline');
+      for (const slot of ['ratio', 'bound'] as const) drop(slot);
+      drop('op', 'compare');
+      drop('op', 'than');
+      drop('noun', 'price');
+    }
+  } else if (guide >= 0) found[guide] = fill(found[guide]!);
+  // "A new project was launched" is a launch.
+  if (has('measure', 'new-launches') || has('measure', 'units-launched')) drop('age');
   // "How many units were launched".
   const homes = follows((item) => aHome.test(item.text) || hasTag(item, 'kind', 'flat'));
   if (homes >= 0)
@@ -170,6 +189,17 @@ function together(items: readonly Item[]): readonly Item[] {
       at((item) => hasTag(item, 'measure', 'new-launches') && /launch|लॉन्च|सुरू/.test(item.text)),
       'units-launched',
     );
+  // "Inventory overhang in months": the measure is one of months.
+  if (has('measure', 'months-of-inventory'))
+    found.forEach((item, place) => {
+      if (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) found[place] = fill(item);
+    });
+  // "What percent were bought by a bank loan": no bank is told from another.
+  if (has('op', 'share') && has('measure', 'loan-share'))
+    found.forEach((item, place) => {
+      const isLoan = [found[place - 1], found[place + 1]].some((one) => one !== undefined && hasTag(one, 'measure', 'loan-share'));
+      if (hasTag(item, 'dim', 'lender') && isLoan) found[place] = fill(item);
+    });
   // "How many months of stock".
   const stock = at((item) => hasTag(item, 'measure', 'unsold-units') && stockWords.test(item.text));
   const month = stock < 0 ? -1 : at((item, place) => hasTag(item, 'unit', 'month') && !isOfDays(found, place));

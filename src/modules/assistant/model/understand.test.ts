@@ -263,3 +263,20 @@ test.each([
 test('what is far longer than a question is said to be too long', () => {
   expect(read('please '.repeat(130))).toMatchObject({ kind: 'too-long' });
 });
+
+test('what would turn an answer round is asked about: a sign, a place left out, a figure nobody named, sales beside a figure of filings', () => {
+  for (const sign of ['-', '−', '–']) expect(read(`sales in Baner above ${sign}5 lakh`), sign).toMatchObject({ kind: 'not-understood' });
+  expect(frame('sales in Baner between 50-60 lakh').filter).toEqual({ minPrice: 5_000_000, maxPrice: 6_000_000 });
+  expect(read('sales in every locality of Pune but Wakad')).toMatchObject({ kind: 'not-understood', words: ['but'] });
+  expect(read('steps taken for papers in Baner')).not.toMatchObject({ kind: 'frame' });
+  expect(read('Baner market')).toMatchObject({ kind: 'frame', assumed: ['measure'] });
+  expect(read('new launches sold in Pune')).toMatchObject({ kind: 'not-understood', words: ['sold'] });
+});
+
+test('what remains to be sold is unsold, this year has a word in Marathi, and a part of what was launched is what is sold of it', () => {
+  expect(frame('वाकडमध्ये किती घरे विकायची बाकी आहेत').measures).toEqual(['unsold-units']);
+  expect(frame('बाणेरमध्ये यंदा किती सदनिका विकल्या').period).toEqual({ kind: 'days', from: '2026-01-01', to: null });
+  expect(frame('how much of what was launched is sold in Pune').measures).toEqual(['sold-share']);
+  expect(frame('agreement value compared with guideline value in Baner').measures).toEqual(['agreement-to-guideline']);
+  expect(frame('पुणे में बैंक लोन से कितने प्रतिशत घर खरीदे गए')).toMatchObject({ measures: ['loan-share'], by: [] });
+});

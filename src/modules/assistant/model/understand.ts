@@ -84,7 +84,10 @@ export function understand(question: string, { lexicon, link, called, today, con
         item.place === undefined &&
         (item.tags.length === 0 ||
           isLost(item) ||
+          isOfOtherFact(item, parts) ||
           hasTag(item, 'unknown') ||
+          hasTag(item, 'rest') ||
+          hasTag(item, 'guide') ||
           hasTag(item, 'neg') ||
           (hasTag(item, 'age') && !hasTag(item, 'fn'))),
     )
@@ -144,10 +147,23 @@ export function understand(question: string, { lexicon, link, called, today, con
   const frame = isFollowUp ? editFrame(context, parts) : wholeFrame(parts, assumed);
   const [only] = promoter ?? [];
   if (only !== undefined) Object.assign(frame, ofPromoter(frame, only, parts.dims));
-  const open = openSlot(frame, parts, isFollowUp);
+  const open = assumed.includes('measure') && saysMore(parts) ? openFigure : openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
 }
+
+/** Sales beside a figure of filings alone, "launched homes sold": what was sold of them is not that figure. */
+const isOfOtherFact = (item: Item, { measures, ops, dims }: Parts) =>
+  hasTag(item, 'noun', 'sales') &&
+  !item.text.includes('regist') &&
+  measures.length > 0 &&
+  measures.every(
+    (id) =>
+      measureOf(id).fact === 'project' &&
+      !/^(units-sold|sold-share|unsold-|absorption|months-of|declared-|registered-to|units-booked)/.test(id),
+  ) &&
+  !ops.has('define') &&
+  dims.length === 0;
 
 /** A day, month and year that were taken for no day: "31 February 2025", "February 30, 2025", "2025-02-30". */
 function noSuchDay(items: readonly Item[], used: readonly boolean[]): string | null {
@@ -238,6 +254,8 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   );
   // How good a school is nobody has counted.
   if (parts.isPraised && parts.amenity !== null) guards.add('no-data');
+  // Nor what a school or a hospital costs.
+  if (parts.amenity !== null && guards.delete('legal')) guards.add('no-data');
   const reason = guardsFirst.find((one) => guards.has(one));
   const isDefined = ops.has('define') && measures.length > 0 && reason === 'no-data';
   const foreign = items.find((item, at) => !used[at] && hasTag(item, 'abroad'));
@@ -245,6 +263,27 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   if (foreign !== undefined && places.length === 0) return { reason: 'not-covered', name: foreign.text };
   return elsewhere.length > 0 && places.length === 0 ? { reason: 'not-covered', name: elsewhere.join(', ') } : null;
 }
+
+const openFigure: Clarification = { slot: 'measure', places: [], measures: ['median-rate', 'median-price', 'sales-count'] };
+
+/** Small words that stand beside a place of which nothing else is asked: "how is the market in Moshi", "बाणेरबद्दल सांगा". */
+const ofNothingElse =
+  /^(the|a|an|in|of|at|for|and|or|is|are|it|how|what|whats|what is|what s|about|tell|me|tell me|show|show me|give|please|market|doing|data|details|info|information|like|में|का|की|के|है|बारे|और|बताओ|बताइए|मार्केट|बाजार|कैसा|चा|ची|चे|मध्ये|येथे|बद्दल|सांगा|आहे|काय|कसा|कसे|आणि|यांची|ka|ki|ke|me|mein|hai|batao|bare|baare|aur|ya|cha|chi|che|madhe|sanga|kasa|kase|aahe|kya|kaisa|kaise)$/;
+
+/** Where no figure is named, no operation and no cut, words beside the place that are no mere small ones ask for something that was not understood. */
+const saysMore = ({ items, used, ops, dims, edits, claim }: Parts) =>
+  ops.size === 0 &&
+  dims.length === 0 &&
+  edits.size === 0 &&
+  claim === null &&
+  items.some(
+    (item, at) =>
+      !used[at] &&
+      item.place === undefined &&
+      item.number === null &&
+      !['kind', 'bhk', 'sale-kind', 'age', 'dir', 'trade', 'marker'].some((slot) => hasTag(item, slot)) &&
+      !item.text.split(' ').every((word) => ofNothingElse.test(word)),
+  );
 
 const emptyFrame: Frame = {
   tool: 'measures',

@@ -46,8 +46,8 @@ type Place = Pick<SaleFilter, 'city' | 'village'>;
  */
 export async function reachOf(clickhouse: ClickHouse, { city, village }: Place): Promise<DateRange | null> {
   if (city === undefined) return cached(clickhouse, ['days of data', village], () => daysOfData(clickhouse, { village }));
-  const known = await cached(clickhouse, ['days of city', city], () => daysOfCity(clickhouse, city));
-  return known !== null && (village === undefined || known.localities.has(village)) ? known.days : null;
+  const whole = await cached(clickhouse, ['days of city', city], () => daysOfCity(clickhouse, city));
+  return whole !== null && (village === undefined || whole.localities.has(village)) ? whole.days : null;
 }
 
 export const latestDayOf = async (clickhouse: ClickHouse, place: Place) => (await reachOf(clickhouse, place))?.to ?? null;
