@@ -90,6 +90,23 @@ test('before sign-in the switch keeps the address with its query', { tag: '@deep
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+test(
+  'whoever comes to a page in Marathi and has chosen no language reads on in Marathi; a choice stays',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const chosen = async () => (await context.cookies(origin())).find(({ name }) => name === 'language')?.value;
+    await page.goto(`${origin()}/`);
+    expect(await chosen()).toBeUndefined();
+    await page.goto(`${origin()}/mr/`);
+    await page.locator('[data-blind]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-loaded]')).toHaveText(/[\u0900-\u097f] \d{4} पर्यंत/);
+    await page.goto(`${origin()}/auth/signin/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
+    await page.goto(`${origin()}/hi/`);
+    expect(await chosen()).toBe('mr');
+  },
+);
+
 test('a cookie or an address with a language that nobody speaks here changes nothing', { tag: '@deep' }, async ({ page, context }) => {
   for (const value of ['xx', '%00', '<script>', 'mr"; Path=/'.replaceAll(/[";\s]/g, '%22')]) {
     await context.addCookies([{ name: 'language', value, url: origin() }]);

@@ -29,7 +29,6 @@ for (const root of parts(document, '[data-film]')) {
   );
   button.hidden = false;
   for (const film of films) {
-    film.controls = false;
     film.muted = true;
     film.addEventListener('playing', () => {
       loading.hidden = true;

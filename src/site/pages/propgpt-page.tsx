@@ -45,8 +45,9 @@ export default function PropgptPage() {
           </>
         }
       />
-      <p className="sheet-status">{words.goal()}</p>
-      <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" /> })}</p>
+      <p className="sheet-status">
+        {withTags(words.status(), { ask: <Link to="/analysis/propGPT/" /> })} {words.goal()}
+      </p>
       <div className="sheet-wide">
         <ProductPicture name="assistant" eager wide />
       </div>

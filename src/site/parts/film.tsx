@@ -1,6 +1,6 @@
 import * as words from '#messages/site-pages/shared';
 import { filmFiles } from '../pictures/picture-files.ts';
-import { pictureThemes } from '../pictures/picture-names.ts';
+import { pictureThemes, type PictureTheme } from '../pictures/picture-names.ts';
 import { PauseIcon } from './slider.tsx';
 
 type FilmProps = {
@@ -9,15 +9,21 @@ type FilmProps = {
   eager?: boolean;
 };
 
+const { width, height } = filmFiles('light').still;
+const frame = { width, height };
+
+const Sources = ({ theme }: { theme: PictureTheme }) =>
+  filmFiles(theme).sources.map(({ address, type }) => <source key={type} src={address} type={type} />);
+
 /**
- * A film of the product without sound, in the theme of the page. Without scripts it has the controls of the browser and stands still;
- * `behaviours/film.ts` plays it again and again while it is in view, with a button that stops it, and leaves it still for whoever wants less motion.
+ * A film of the product without sound, in the theme of the page. Without scripts it has the controls of the browser and stands still (the theme
+ * is then the light one); `behaviours/film.ts` plays it again and again while it is in view, with a button that stops it, and leaves it still for whoever wants less motion.
  * What stands in its place until it plays is a picture: a poster has one width for every screen.
  */
 export const Film = ({ what, eager = false }: FilmProps) => (
   <figure className="product-picture film" data-film="">
     {pictureThemes.map((theme) => {
-      const { sources, still } = filmFiles(theme);
+      const { still } = filmFiles(theme);
       const isFirst = eager && theme === 'light';
       return (
         <div key={theme} className="film-screen" data-theme={theme}>
@@ -28,23 +34,26 @@ export const Film = ({ what, eager = false }: FilmProps) => (
             fetchPriority={isFirst ? 'high' : undefined}
             alt=""
           />
-          <video
-            width={still.width}
-            height={still.height}
-            muted
-            loop
-            playsInline
-            controls
-            preload="none"
-            aria-label={words.filmText({ what })}
-          >
-            {sources.map(({ address, type }) => (
-              <source key={type} src={address} type={type} />
-            ))}
+          <video {...frame} muted loop playsInline preload="none" aria-label={words.filmText({ what })}>
+            <Sources theme={theme} />
           </video>
         </div>
       );
     })}
+    <noscript>
+      <video
+        {...frame}
+        poster={filmFiles('light').still.src}
+        muted
+        loop
+        playsInline
+        controls
+        preload="none"
+        aria-label={words.filmText({ what })}
+      >
+        <Sources theme="light" />
+      </video>
+    </noscript>
     <output className="film-loading" data-loading="" hidden>
       {words.loading()}
     </output>

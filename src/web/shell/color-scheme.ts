@@ -12,12 +12,15 @@ export const themeSwitchAttribute = 'data-theme-switch';
 
 /**
  * Runs in <head> before the first paint, so a dark reader never sees a white flash; and serves the switches of the public pages: of the
- * theme, and of the language, which their links lead to and the cookie carries on.
+ * theme, and of the language, which their links lead to and the cookie carries on. Whoever comes to /mr/ and has chosen no language reads on in
+ * Marathi, also what the page asks of the server and the screens that follow.
  */
 export const colorSchemeScript = `(function(){var r=document.documentElement,a='${attribute}',k='${colorSchemeKey}';
 try{if(localStorage.getItem(k)==='dark')r.setAttribute(a,'dark')}catch{}
+function speak(l){document.cookie='${languageCookie}='+l+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}
+var p=r.lang.slice(0,2);if(p!=='en'&&!/(^|; )${languageCookie}=/.test(document.cookie))speak(p);
 addEventListener('click',function(e){if(!e.target.closest)return;var l=e.target.closest('[data-language]');
-if(l)document.cookie='${languageCookie}='+l.getAttribute('data-language')+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
+if(l)speak(l.getAttribute('data-language'));
 if(!e.target.closest('[${themeSwitchAttribute}]'))return;
 var s=r.getAttribute(a)==='dark'?'light':'dark';r.setAttribute(a,s);try{localStorage.setItem(k,s)}catch{}})})()`;
 
