@@ -63,7 +63,7 @@ export async function moveReport(ground: Ground, person: Person, request: MoveRe
   });
 }
 
-const unfinished = (message: string, details: readonly string[]) => new AppError(422, 'unfinished', message, { details });
+const unfinished = (sentence: () => string, details: readonly string[]) => new AppError(422, 'unfinished', sentence, { details });
 
 /** What a move changes besides the state, after what it demands of the report. */
 async function consequencesOf(tx: Tx, ground: Ground, report: ReportRow, request: MoveRequest): Promise<Partial<ReportRow>> {
@@ -79,18 +79,18 @@ async function consequencesOf(tx: Tx, ground: Ground, report: ReportRow, request
     case 'submit-inspection': {
       const photos = await countPhotos(tx, report.id);
       const missing = missingOf(report.inspection ?? emptyInspection(), { photos, thisDay: today });
-      if (missing.length > 0) throw unfinished(`The inspection still lacks ${missing.join(', ')}.`, missing);
+      if (missing.length > 0) throw unfinished(() => words.inspectionLacks({ missing: missing.join(', ') }), missing);
       return {};
     }
     case 'submit-working':
     case 'approve': {
-      if (report.working === null) throw unfinished('The working has not been begun.', []);
+      if (report.working === null) throw unfinished(words.workingNotBegun, []);
       const concluded = concludeWorking(report.working);
-      if (concluded.kind === 'incomplete') throw unfinished(concluded.faults.join(' '), concluded.faults);
+      if (concluded.kind === 'incomplete') throw unfinished(() => concluded.faults.join(' '), concluded.faults);
       const silent = withoutReason(changesAgainstMachine(report.machine?.comparables ?? [], report.working));
       if (silent.length > 0)
         throw unfinished(
-          `Give a reason for each change against the automated valuation: ${[...new Set(silent.map(({ label }) => label))].join('; ')}.`,
+          () => words.reasonsMissing({ changes: [...new Set(silent.map(({ label }) => label))].join('; ') }),
           silent.map(({ label }) => label),
         );
       return request.move === 'approve' ? { ...(await numbered(tx, report, today)), version: report.version + 1 } : {};

@@ -1,3 +1,4 @@
+import * as words from '#messages/valuation/impossible-facts';
 import { AppError } from '#core/app-error.ts';
 import { rowsOfBuilding, saleKindCode, type Neighbourhood } from '#modules/avm/index.ts';
 import type { Subject } from '../contract.ts';
@@ -24,7 +25,7 @@ type Given = Pick<Subject, 'floor' | 'builtYear' | 'carpetAreaSqft' | 'project' 
 export function refuseImpossibleFacts(given: Given, month: number, { sales }: Neighbourhood, building: number) {
   if (building < 0 || !sharedBuildings.has(given.propertyKind)) return;
   const rows = [...rowsOfBuilding(sales, building)].filter((i) => sales.month[i]! < month);
-  const name = given.project ?? 'this building';
+  const name = given.project ?? words.thisBuilding();
   refuseFloor(given, name, month, { sales }, rows);
   refuseYear(given, name, sales.buildings[building]!.builtYear, rows.length);
   refuseArea(given, name, sales.logArea, rows);
@@ -38,26 +39,31 @@ function refuseFloor({ floor }: Given, name: string, month: number, { sales }: P
   const lowest = floors.reduce((least, one) => Math.min(least, one));
   if (floor < 0 && floor < lowest)
     throw impossible('floor', {
-      why: `Floor ${floor} lies below ${name}: of ${floors.length} registered sales the lowest is on ${floorWords(lowest)}.`,
-      hint: `The lowest floor sold is ${lowest}; 0 is the ground floor.`,
+      why: () =>
+        words.floorBelow({
+          floor: String(floor),
+          name,
+          n: String(floors.length),
+          lowest: lowest === 0 ? 'ground' : 'other',
+          number: String(lowest),
+        }),
+      hint: () => words.lowestSold({ lowest: String(lowest) }),
     });
   const isSelling = rows.some((i) => sales.saleKind[i] === saleKindCode.primary && month - sales.month[i]! <= sellsMonths);
   const { floors: above, share } = isSelling ? floorsAbove.selling : floorsAbove.sold;
   if (floor > Math.max(highest + above, highest * share))
     throw impossible('floor', {
-      why: `Floor ${floor} lies above the tower: of ${floors.length} registered sales of ${name} the highest is on floor ${highest}.`,
-      hint: `The highest floor sold is ${highest}.`,
+      why: () => words.floorAbove({ floor: String(floor), name, n: String(floors.length), highest: String(highest) }),
+      hint: () => words.highestSold({ highest: String(highest) }),
     });
 }
-
-const floorWords = (floor: number) => (floor === 0 ? 'the ground floor' : `floor ${floor}`);
 
 function refuseYear({ builtYear }: Given, name: string, buildingYear: number | null, sales: number) {
   if (builtYear === undefined || buildingYear === null || sales < fewestSales) return;
   if (Math.abs(builtYear - buildingYear) <= yearsApart) return;
   throw impossible('builtYear', {
-    why: `${name} is of ${buildingYear} by its ${sales} registered sales, not of ${builtYear}.`,
-    hint: `The sales of the building give ${buildingYear}. Leave the year empty to take it.`,
+    why: () => words.otherYear({ name, year: String(buildingYear), n: String(sales), given: String(builtYear) }),
+    hint: () => words.yearSold({ year: String(buildingYear) }),
   });
 }
 
@@ -67,12 +73,12 @@ function refuseArea({ carpetAreaSqft }: Given, name: string, logArea: Float64Arr
   const smallest = areas.reduce((least, one) => Math.min(least, one));
   const largest = areas.reduce((most, one) => Math.max(most, one));
   if (carpetAreaSqft >= smallest / areaShare && carpetAreaSqft <= largest * areaShare) return;
-  const range = `${Math.round(smallest)} to ${Math.round(largest)} sq ft`;
+  const range = () => words.range({ least: String(Math.round(smallest)), most: String(Math.round(largest)) });
   throw impossible('carpetAreaSqft', {
-    why: `${Math.round(carpetAreaSqft)} sq ft is no size of ${name}: its ${rows.length} registered sales are of ${range}.`,
-    hint: `The sales of the building are of ${range}.`,
+    why: () => words.otherArea({ area: String(Math.round(carpetAreaSqft)), name, n: String(rows.length), range: range() }),
+    hint: () => words.areaSold({ range: range() }),
   });
 }
 
-const impossible = (path: keyof Given, { why, hint }: { why: string; hint: string }) =>
-  new AppError(400, 'impossible-facts', why, { details: [{ path, message: hint }] });
+const impossible = (path: keyof Given, { why, hint }: { why: () => string; hint: () => string }) =>
+  new AppError(400, 'impossible-facts', why, { details: [{ path, message: hint() }] });

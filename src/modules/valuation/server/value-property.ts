@@ -1,3 +1,4 @@
+import { yearAfter } from '#messages/valuation/impossible-facts';
 import * as errors from '#messages/valuation/errors';
 import { createHash } from 'node:crypto';
 import { AppError, badRequest } from '#core/app-error.ts';
@@ -31,7 +32,7 @@ export function datedSubject(subject: Subject, now: Date): DatedSubject {
       400,
       'impossible-facts',
       () => errors.houseNotYet({ year: String(subject.builtYear), day: formatDate(valuationDate) }),
-      { details: [{ path: 'builtYear', message: 'The year lies after the day of valuation.' }] },
+      { details: [{ path: 'builtYear', message: yearAfter() }] },
     );
   return { ...subject, valuationDate };
 }
