@@ -23,7 +23,11 @@ export async function withServer<T>(config: Config, work: (api: ApiClient) => Pr
   // Loaded only where it is needed: a verb that finds a server running answers at once.
   const [{ pino }, { startMulya }] = await Promise.all([import('pino'), import('./start.ts')]);
   const log = pino({ level: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL });
-  const mulya = await startMulya({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, { pages: false });
+  const mulya = await startMulya({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, {
+    pages: false,
+    // Nobody else calls it: a set of thousands of questions is asked as fast as it is answered.
+    rateLimits: false,
+  });
   try {
     return await work(await apiClient(mulya.control));
   } finally {
@@ -39,8 +43,8 @@ async function apiClient({ url, token }: Control): Promise<ApiClient> {
   const send = async (address: string, init: RequestInit) => {
     const ask = () => fetch(url + address, { ...init, headers: { ...headers, ...init.headers } });
     let reply = await ask();
-    // Watching a long import while others work must not end in "too many requests"; a question can be put again.
-    for (let times = 0; reply.status === 429 && init.method === 'GET' && times < mostWaits; times++) {
+    // A long import that is watched, or a long set of questions, must not end in "too many requests": what was refused so has done nothing.
+    for (let times = 0; reply.status === 429 && (init.method === 'GET' || typeof init.body === 'string') && times < mostWaits; times++) {
       await new Promise((resolve) => setTimeout(resolve, 1000 * Math.max(1, Number(reply.headers.get('retry-after')) || 1)));
       reply = await ask();
     }

@@ -67,7 +67,8 @@ export function withCells(
     const [printed] = found;
     const own = evidence.get(printed);
     const after = text.slice(found.index + printed.length);
-    if (own === undefined && /^ (months?|years?|quarters?|days?)\b/.test(after) && !printed.includes('.')) continue;
+    if (own === undefined && /^ (?:(?:months?|years?|quarters?|days?)\b|महीन|महिन|साल|वर्ष|तिमाह|दिन)/.test(after) && !printed.includes('.'))
+      continue;
     const value = Number(printed.replace(/[^\d.]/g, ''));
     const derived = { formula: `${title}: ${text}`, of: [...evidence.values()] };
     const id = own ?? cells.add({ ...toolCell({ measure: 'signal', label: title, value, printed, place }), derived });

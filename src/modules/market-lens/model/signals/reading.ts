@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/signals';
 import { type MeasuredValue } from '#modules/measures/contract.ts';
 import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { lines } from './lines.ts';
@@ -30,7 +31,7 @@ export type Claim = { words: string; came: (then: Reading, later: Reading) => bo
 export type Rule = {
   id: string;
   kind: 'risk' | 'opportunity';
-  title: string;
+  title: () => string;
   threshold: string;
   /** Why the line is drawn there. */
   reason: string;
@@ -51,19 +52,19 @@ export const valueWords = (id: string, value: number | null) => formatMeasured(m
 export const percentWords = (ratio: number) => `${(Math.abs(ratio) * 100).toFixed(1)}%`;
 
 type Wanted = readonly [id: string, when: 'now' | 'before' | 'city', fewest?: number];
-const whenWords = { now: '', before: ' a year before', city: ' of the city' } as const;
-
 /** Null when all is told by enough sales or projects; else the sentence that says what is missing. */
 export function missing(reading: Reading, wanted: readonly Wanted[]): string | null {
   for (const [id, when, fewest = 0] of wanted) {
     const look = reading[when]?.[id];
     const { label } = measureOf(id);
+    const which = when === 'now' ? 'other' : when;
+    const toldBy = (have: number, needed: number) => words.toldBy({ label, when: which, have: String(have), needed: String(needed) });
     if (look === undefined || look.value === null) {
       const have = look?.n ?? 0;
       const needed = Math.max(look?.needed ?? 0, fewest, 1);
-      return have < needed ? `${label}${whenWords[when]}: told by ${have}, needs ${needed}.` : `${label}${whenWords[when]} is not known.`;
+      return have < needed ? toldBy(have, needed) : words.notKnown({ label, when: which });
     }
-    if ((look.n ?? 0) < fewest) return `${label}${whenWords[when]}: told by ${look.n ?? 0}, needs ${fewest}.`;
+    if ((look.n ?? 0) < fewest) return toldBy(look.n ?? 0, fewest);
   }
   return null;
 }

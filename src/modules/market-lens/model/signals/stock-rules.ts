@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/signals';
 import { claims } from './claims.ts';
 import { lines } from './lines.ts';
 import { changeOf, fires, isBeyondChance, missing, percentWords, quiet, refused, valueWords, valueOf, type Rule } from './reading.ts';
@@ -7,7 +8,7 @@ export const stockRules: readonly Rule[] = [
   {
     id: 'stock-up-pace-down',
     kind: 'risk',
-    title: 'Unsold stock grows while sales slow',
+    title: words.titleStockUp,
     threshold:
       'Unsold units up by 5% or more over the year while sales velocity is down by 10% or more, and by more than chance alone moves counts. High: 15% and 20%.',
     reason:
@@ -21,13 +22,14 @@ export const stockRules: readonly Rule[] = [
         ['sales-velocity', 'before', lines.sales],
       ]);
       if (why !== null) return refused(why);
-      if (valueOf(reading.before, 'unsold-units') === 0) return refused('Nothing was unsold a year before, so growth has no measure.');
+      if (valueOf(reading.before, 'unsold-units') === 0) return refused(words.nothingUnsold());
       const [stock, pace] = [changeOf(reading, 'unsold-units'), changeOf(reading, 'sales-velocity')];
-      const words = `Unsold units ${move(stock)}, sales velocity ${move(pace)} on the year before`;
-      if (stock < lines.stockUp || pace > -lines.paceDown || !isBeyondChance(reading, 'sales-velocity')) return quiet(`${words}.`);
+      const moves = { stockMove: move(stock), stock: percentWords(stock), paceMove: move(pace), pace: percentWords(pace) };
+      if (stock < lines.stockUp || pace > -lines.paceDown || !isBeyondChance(reading, 'sales-velocity'))
+        return quiet(words.stockAndPace(moves));
       return fires(
         stock >= 0.15 && pace <= -0.2 ? 'high' : 'medium',
-        `${words}: ${valueWords('unsold-units', valueOf(reading.now, 'unsold-units'))} units are unsold.`,
+        words.stockAndPaceNow({ ...moves, units: valueWords('unsold-units', valueOf(reading.now, 'unsold-units')) }),
       );
     },
     claim: claims.lagCity,
@@ -35,7 +37,7 @@ export const stockRules: readonly Rule[] = [
   {
     id: 'completion-delays',
     kind: 'risk',
-    title: 'Projects are late',
+    title: words.titleLate,
     threshold: 'Units past their completion date are 25% or more of all units under way. High: 50%.',
     reason:
       'Extensions of up to a year are ordinary (RERA s. 6). When a quarter of what is being built is past even its extended date, buyers wait and pay rent and interest at once, and interest is due to them (s. 18).',
@@ -44,17 +46,21 @@ export const stockRules: readonly Rule[] = [
       const why = missing(reading, [['overdue-units', 'now', lines.projects]]);
       if (why !== null) return refused(why);
       const [late, coming] = [valueOf(reading.now, 'overdue-units') as number, valueOf(reading.now, 'supply-pipeline') ?? 0];
-      if (late + coming === 0) return refused('No units are under way.');
+      if (late + coming === 0) return refused(words.noneUnderWay());
       const share = (100 * late) / (late + coming);
-      const words = `${valueWords('overdue-units', late)} of ${valueWords('supply-pipeline', late + coming)} units under way (${share.toFixed(0)}%) are past their date`;
-      return share < lines.overdueShare ? quiet(`${words}.`) : fires(share >= 50 ? 'high' : 'medium', `${words}.`);
+      const sentence = words.late({
+        late: valueWords('overdue-units', late),
+        all: valueWords('supply-pipeline', late + coming),
+        share: share.toFixed(0),
+      });
+      return share < lines.overdueShare ? quiet(sentence) : fires(share >= 50 ? 'high' : 'medium', sentence);
     },
     claim: claims.moreOverdue,
   },
   {
     id: 'supply-due',
     kind: 'risk',
-    title: 'More comes due unsold than a year sells',
+    title: words.titleDue,
     threshold: 'Unsold units that are to be complete within twelve months exceed the units sold in the last twelve. High: twice as many.',
     reason:
       'Even if nothing else were sold for a year, they would not all be gone when they are complete. After completion a unit carries maintenance and no tax on sale (GST), and competes with resale.',
@@ -63,17 +69,17 @@ export const stockRules: readonly Rule[] = [
       const why = missing(reading, [['units-sold', 'now', lines.projects]]);
       if (why !== null) return refused(why);
       const [due, sold] = [valueOf(reading.now, 'unsold-due') ?? 0, valueOf(reading.now, 'units-sold') as number];
-      if (sold === 0) return refused('No unit was sold in the twelve months, so there is no pace to compare with.');
+      if (sold === 0) return refused(words.nothingSold());
       const years = due / sold;
-      const words = `${valueWords('unsold-due', due)} unsold units are due within a year; ${valueWords('units-sold', sold)} were sold in the last one`;
-      return years <= lines.dueYears ? quiet(`${words}.`) : fires(years >= 2 ? 'high' : 'medium', `${words}.`);
+      const sentence = words.due({ due: valueWords('unsold-due', due), sold: valueWords('units-sold', sold) });
+      return years <= lines.dueYears ? quiet(sentence) : fires(years >= 2 ? 'high' : 'medium', sentence);
     },
     claim: claims.lagCity,
   },
   {
     id: 'stock-clears',
     kind: 'opportunity',
-    title: 'Stock clears',
+    title: words.titleClears,
     threshold: 'Eighteen months of inventory or less, and unsold units down by 10% or more over the year. High: twelve months or less.',
     reason:
       'The trade calls 18 to 24 months a balanced market of projects under construction; below it buyers have little to choose from, and falling stock says it is not a lull in launches alone.',
@@ -85,14 +91,14 @@ export const stockRules: readonly Rule[] = [
         ['unsold-units', 'before', lines.projects],
       ]);
       if (why !== null) return refused(why);
-      if (valueOf(reading.before, 'unsold-units') === 0) return refused('Nothing was unsold a year before, so growth has no measure.');
+      if (valueOf(reading.before, 'unsold-units') === 0) return refused(words.nothingUnsold());
       const [months, stock] = [valueOf(reading.now, 'months-of-inventory') as number, changeOf(reading, 'unsold-units')];
-      const words = `${months.toFixed(1)} months of inventory, unsold units ${move(stock)} on the year before`;
-      if (months > lines.monthsOfInventory || stock > -lines.stockDown) return quiet(`${words}.`);
-      return fires(months <= 12 ? 'high' : 'medium', `${words}.`);
+      const sentence = words.clears({ months: months.toFixed(1), move: move(stock), stock: percentWords(stock) });
+      if (months > lines.monthsOfInventory || stock > -lines.stockDown) return quiet(sentence);
+      return fires(months <= 12 ? 'high' : 'medium', sentence);
     },
     claim: claims.leadCity,
   },
 ];
 
-const move = (ratio: number) => `${ratio < 0 ? 'down' : 'up'} ${percentWords(ratio)}`;
+const move = (ratio: number) => (ratio < 0 ? 'down' : 'other');

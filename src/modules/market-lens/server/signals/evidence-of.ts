@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/signals';
 import { formatDate, type DateRange } from '#core/period.ts';
 import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { measureOf, saysWhoBuys } from '#modules/measures/index.ts';
@@ -11,13 +12,13 @@ export type Behind = { answer: MeasureAnswer; period: DateRange; largestPromoter
 
 export function evidenceOf({ inputs, also = [] }: Pick<Rule, 'inputs' | 'also'>, behind: Behind): Evidence[] {
   const { answer, period, largestPromoter, reading } = behind;
-  const year = `12 months to ${formatDate(period.to)}`;
+  const year = words.yearTo({ day: formatDate(period.to) });
   const filed = answer.supply?.asOf ?? null;
   const more = {
     'largest-promoter': () => (largestPromoter === null ? [] : [ofPromoter(largestPromoter, year)]),
     'price-index': () => [
-      ofIndex('Price index over the year', reading.growth, period),
-      ...(reading.city === null ? [] : [ofIndex('Price index of the city over the year', reading.cityGrowth, period)]),
+      ofIndex(words.indexYear(), reading.growth, period),
+      ...(reading.city === null ? [] : [ofIndex(words.indexOfCity(), reading.cityGrowth, period)]),
     ],
     openings: () => ofOpenings(reading),
   };
@@ -31,7 +32,7 @@ export function evidenceOf({ inputs, also = [] }: Pick<Rule, 'inputs' | 'also'>,
         label: measure.label,
         period:
           measure.fact === 'project' && standing.has(id) && filed !== null
-            ? `as filed until ${formatDate(filed < period.to ? filed : period.to)}`
+            ? words.filedUntil({ day: formatDate(filed < period.to ? filed : period.to) })
             : year,
         value,
         words: valueWords(id, value),
@@ -50,12 +51,12 @@ export function evidenceOf({ inputs, also = [] }: Pick<Rule, 'inputs' | 'also'>,
 
 const plain = { before: null, beforeWords: null, beforeN: null, needed: 0, rows: null } as const;
 
-function ofPromoter({ words, values, rows }: MeasuredCell, period: string): Evidence {
+function ofPromoter({ words: named, values, rows }: MeasuredCell, period: string): Evidence {
   const { value = null, n = null, needed = 0 } = values['share-of-sales'] ?? {};
   return {
     ...plain,
     measure: 'share-of-sales',
-    label: `Share of sales of ${words[0]}`,
+    label: words.shareOf({ name: named[0] as string }),
     period,
     value,
     words: valueWords('share-of-sales', value),
@@ -72,9 +73,12 @@ function ofIndex(label: string, growth: Change | null, { to }: DateRange): Evide
     ...plain,
     measure: 'price-growth',
     label,
-    period: `quarters over by ${formatDate(to)}`,
+    period: words.quartersBy({ day: formatDate(to) }),
     value: growth === null ? null : 100 * growth.ratio,
-    words: growth === null ? 'not known' : `${signed(growth.ratio)} (${signed(growth.low)} to ${signed(growth.high)})`,
+    words:
+      growth === null
+        ? words.notMeasured()
+        : words.range({ change: signed(growth.ratio), low: signed(growth.low), high: signed(growth.high) }),
     n: null,
     countedIn: 'sales',
   };
@@ -84,10 +88,10 @@ const ofOpenings = ({ opened }: Reading): Evidence[] =>
   (opened ?? []).map(({ name, openedOn, km }) =>
     Object.assign({}, plain, {
       measure: 'metro-opening',
-      label: `Metro station ${name}`,
-      period: `opened ${formatDate(openedOn)}`,
+      label: words.stationName({ name }),
+      period: words.openedOn({ day: formatDate(openedOn) }),
       value: km,
-      words: `${km.toFixed(1)} km from the middle of the locality`,
+      words: words.kmFromMiddle({ km: km.toFixed(1) }),
       n: 1,
       countedIn: 'stations' as const,
     }),

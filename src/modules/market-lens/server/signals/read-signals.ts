@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/signals';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerAll, answerMeasures, readIndex } from '#modules/measures/server/index.ts';
@@ -16,7 +17,7 @@ export async function readSignals(clickhouse: ClickHouse, given: { city: string;
   const dataUntil = await latestDayOf(clickhouse, { city });
   const place = { city, village: village ?? null };
   if (dataUntil === null)
-    return { place, period: null, dataUntil, demonstrationSales: 0, signals: rules.map((rule) => signalOf(rule, nothingKnown, [])) };
+    return { place, period: null, dataUntil, demonstrationSales: 0, signals: rules.map((rule) => signalOf(rule, nothingKnown(), [])) };
   const period = defaultPeriod(dataUntil);
   const ofCity = { city, ...period, ...usualScope };
   const [[here, promoters], around, ownIndex, cityIndex] = await Promise.all([
@@ -43,10 +44,10 @@ export async function readSignals(clickhouse: ClickHouse, given: { city: string;
   return { place, period, dataUntil, demonstrationSales: here.demonstrationSales, signals: signals.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-const nothingKnown: Judgement = { state: 'refused', sentence: 'No sales of this place are loaded.' };
+const nothingKnown = (): Judgement => ({ state: 'refused', sentence: words.noSales() });
 
 const judged = (rule: Rule, { total }: MeasureAnswer, reading: Reading): Judgement =>
-  (total.values['sales-count']?.n ?? 0) === 0 ? nothingKnown : rule.judge(reading);
+  (total.values['sales-count']?.n ?? 0) === 0 ? nothingKnown() : rule.judge(reading);
 
 const severities = ['high', 'medium', 'low', null] as const;
 const states = ['fires', 'quiet', 'refused'] as const;
@@ -55,7 +56,7 @@ const rank = ({ state, severity }: Signal) => 10 * states.indexOf(state) + sever
 const signalOf = ({ id, kind, title, threshold, reason, claim }: Rule, judgement: Judgement, evidence: Signal['evidence']): Signal => ({
   id,
   kind,
-  title,
+  title: title(),
   state: judgement.state,
   severity: judgement.state === 'fires' ? judgement.severity : null,
   sentence: judgement.sentence,
