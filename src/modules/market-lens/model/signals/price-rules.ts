@@ -89,7 +89,7 @@ export const priceRules: readonly Rule[] = [
   },
 ];
 
-const move = (ratio: number) => (ratio < 0 ? 'down' : 'other');
+const move = (ratio: number): 'down' | 'other' => (ratio < 0 ? 'down' : 'other');
 
 const indexMoves = ({ ratio, low, high }: Change) =>
   ({

@@ -101,4 +101,4 @@ export const stockRules: readonly Rule[] = [
   },
 ];
 
-const move = (ratio: number) => (ratio < 0 ? 'down' : 'other');
+const move = (ratio: number): 'down' | 'other' => (ratio < 0 ? 'down' : 'other');

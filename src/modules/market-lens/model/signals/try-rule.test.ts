@@ -13,7 +13,7 @@ const it = ({ now }: Reading) => now['it']?.value ?? 0;
 const rule: Rule = {
   id: 'below-nought',
   kind: 'risk',
-  title: '',
+  title: () => '',
   threshold: '',
   reason: '',
   inputs: [],
