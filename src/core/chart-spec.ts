@@ -47,7 +47,8 @@ export type Measure = {
 export type Role = 'subject' | 'comparison' | 'other';
 
 export type Series =
-  | { kind: 'line' | 'bar'; name: string; role: Role; points: readonly Point[] }
+  /** `bridgesOne`: where one point alone is not known, a dotted line goes on from the one before to the one after; the words say so. */
+  | { kind: 'line' | 'bar'; name: string; role: Role; points: readonly Point[]; bridgesOne?: true }
   /** Uncertainty or spread around the line: from `low` to `high`. */
   | { kind: 'band'; name: string; points: readonly { x: string; low: number | null; high: number | null }[] }
   | { kind: 'scatter'; name: string; role: Role; points: readonly { x: number; y: number; label?: string; id?: string }[] };

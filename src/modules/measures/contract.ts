@@ -3,9 +3,9 @@ import { endpoint } from '#core/endpoint.ts';
 import { CurrencyCount, SaleFilter, SalePage, SaleSort } from '#modules/transactions/contract.ts';
 import { catalogue } from './model/catalogue.ts';
 import { dimensionIds } from './model/dimension.ts';
+import { measureAccess } from './model/access.ts';
 
 /** Whoever reads a market or its sales reads its measures. */
-const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
 
 export const MeasureId = z.enum(catalogue.map(({ id }) => id) as [string, ...string[]]);
 export const DimensionName = z.enum(dimensionIds);
@@ -29,6 +29,11 @@ export const MeasureQuestion = SaleFilter.extend({
   /** Rows by this measure, the largest first; without it time and bands are in their own order, names by number of sales. */
   orderBy: MeasureId.optional(),
   limit: z.number().int().min(1).max(1000).default(100),
+  /**
+   * Buckets of time are made longer, month to quarter, half-year and year, until four in five have as many sales as this measure needs. The answer
+   * names the bucket.
+   */
+  enoughFor: MeasureId.optional(),
 });
 export type MeasureQuestion = z.infer<typeof MeasureQuestion>;
 /** A question as it is written: what it leaves out takes its default. */
@@ -58,6 +63,8 @@ export const MeasureAnswer = z.object({
   place: z.object({ city: z.string().nullable(), village: z.string().nullable(), project: z.string().nullable() }),
   total: MeasuredCell,
   cells: z.array(MeasuredCell),
+  /** Which bucket of time the rows are of, where the question left it to the data (`enoughFor`). */
+  bucket: DimensionName.optional(),
   /** Of all rows there are; more than `cells` holds when the limit cut them. */
   cellCount: z.number().int(),
   /** Matching sales that no row holds, because the document does not say the dimension. */
@@ -93,7 +100,7 @@ export type MeasureAnswer = z.infer<typeof MeasureAnswer>;
 export const askMeasures = endpoint({
   method: 'GET',
   path: '/api/v1/measures/answer',
-  access: entitled,
+  access: measureAccess,
   apiScope: 'market',
   summary:
     'Numbers of the catalogue over the sales of a filter, cut by up to two dimensions, beside another period or area; each with its n.',
@@ -117,7 +124,7 @@ const Refusal = z.object({
 export const askMeasuresTogether = endpoint({
   method: 'POST',
   path: '/api/v1/measures/answers',
-  access: entitled,
+  access: measureAccess,
   summary: 'What a screen asks, in one call: an answer or a refusal for each question, in their order. Each counts as a call of its own.',
   input: z.object({ questions: z.array(MeasureQuestion).min(1).max(mostQuestionsTogether) }),
   output: z.object({
@@ -135,7 +142,7 @@ export const askMeasuresTogether = endpoint({
 export const measuredRows = endpoint({
   method: 'GET',
   path: '/api/v1/measures/rows',
-  access: entitled,
+  access: measureAccess,
   summary: 'The sales behind one cell of an answer, page by page.',
   input: z.object({
     cell: z.string().min(1).max(6000),
@@ -189,6 +196,8 @@ const forecastOf = z.discriminatedUnion('kind', [
     /** Quarter (its first month) or month. Four in five outcomes are expected between low and high. */
     points: z.array(z.object({ at: z.string(), value: z.number(), low: z.number(), high: z.number() })),
     /** Every forecast this method would have made here, against what came: median error in %, of the naive method too, and % within range. */
+    /** Steps of the history without enough sales that were drawn between their neighbours; no outcome of the trial is one. */
+    bridged: z.number().int().optional(),
     backtest: z.object({ n: z.number().int(), error: z.number(), naiveError: z.number(), covered: z.number().nullable() }),
   }),
   z.object({
@@ -228,7 +237,7 @@ export type OverTime = z.infer<typeof OverTime>;
 export const readMarketOverTime = endpoint({
   method: 'GET',
   path: '/api/v1/measures/over-time',
-  access: entitled,
+  access: measureAccess,
   apiScope: 'market',
   summary: 'The price index of constant quality with its band, growth, volatility, season, and forecasts that were tried on the past.',
   input: SaleFilter,
@@ -271,7 +280,7 @@ export type PromoterPremiums = z.infer<typeof PromoterPremiums>;
 export const readPromoterPremiums = endpoint({
   method: 'GET',
   path: '/api/v1/measures/premiums',
-  access: entitled,
+  access: measureAccess,
   summary: 'What flats of each promoter fetch beyond similar flats: of all sales (promoter), or of resales alone (brand), with a range.',
   input: z.object({
     city: z.string().trim().min(1).max(200),
@@ -317,7 +326,7 @@ export type Affordability = z.infer<typeof Affordability>;
 export const readAffordability = endpoint({
   method: 'GET',
   path: '/api/v1/measures/affordability',
-  access: entitled,
+  access: measureAccess,
   summary: 'What the median flat of a place asks of an income: largest loan, instalment, income needed; years of an income that is named.',
   input: z.object({
     city: z.string().trim().min(1).max(200),

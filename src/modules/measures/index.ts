@@ -1,3 +1,5 @@
+export { measureAccess } from './model/access.ts';
+export { bucketRange } from './model/cell-period.ts';
 export { largestLoan, rateFor, readLoanLimits, readLoanRates, type LoanLimit, type LoanRate } from './model/affordability/home-loans.ts';
 export { measureOf, subjects } from './model/catalogue.ts';
 export { rowsCarrying } from './model/cell-token.ts';

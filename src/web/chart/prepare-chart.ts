@@ -229,7 +229,7 @@ function drawSeries(series: Series, drawing: Drawing): Record<string, unknown>[]
   const color = colorOf(series, drawing.spec, palette);
   switch (series.kind) {
     case 'line':
-      return [drawLine(series, color, drawing)];
+      return [drawLine(series, color, drawing), ...(series.bridgesOne ? drawBridges(series, color, drawing) : [])];
     case 'bar':
       return [drawBars(series, color, drawing)];
     case 'band':
@@ -286,6 +286,24 @@ function drawLine(
       return { value: point.y, symbolSize: categories.length > 40 ? 0 : isSubject ? 4 : 0 };
     }),
   };
+}
+
+/** Over each single point that is not known; it says nothing when pointed at. */
+function drawBridges(series: { name: string; points: readonly Point[] }, color: string, { spec, categories }: Drawing) {
+  const points = byCategory(series.points, spec);
+  const valueAt = (at: number) => points.get(categories[at] ?? '')?.y ?? null;
+  return [...categories.keys()]
+    .filter((at) => valueAt(at) === null && valueAt(at - 1) !== null && valueAt(at + 1) !== null)
+    .map((at) => ({
+      type: 'line',
+      name: `${series.name}, ${categories[at]}`,
+      connectNulls: true,
+      silent: true,
+      symbol: 'none',
+      tooltip: { show: false },
+      lineStyle: { color, width: 1.5, type: [1, 3] },
+      data: categories.map((_, place) => ({ value: Math.abs(place - at) === 1 ? valueAt(place) : null })),
+    }));
 }
 
 function drawBars(series: { name: string; role: Role; points: readonly Point[] }, color: string, { spec, categories, palette }: Drawing) {

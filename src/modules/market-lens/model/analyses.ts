@@ -177,6 +177,7 @@ export const columnOfDimension: Partial<Record<DimensionId, string>> = {
   configuration: 'Configuration',
   quarter: 'Quarter',
   month: 'Month',
+  'half-year': 'Half_Year',
   year: 'Year',
   'financial-year': 'Financial_Year',
   'completion-year': 'Completion_Year',

@@ -11,7 +11,13 @@ import { type Leads, extremes, leader, movement } from './findings.ts';
 import { prepareBars, prepareTime } from './prepare-charts.ts';
 import { insideSentence, whyNot } from './said.ts';
 
-export type Ask = { measures: string[]; by: DimensionId[]; orderBy?: string; limit?: number };
+export type Ask = {
+  measures: string[];
+  by: DimensionId[];
+  orderBy?: string;
+  limit?: number;
+  /** Buckets of time as long as this measure needs. */ enoughFor?: string;
+};
 
 export type Block = {
   id: string;
@@ -50,8 +56,19 @@ export const byMonth: Ask = {
   by: ['month'],
 };
 /** What needs many sales to hold still is drawn by quarter. */
-const byQuarter: Ask = { measures: ['sales-velocity', 'primary-share', 'days-to-registration', 'agreement-to-guideline'], by: ['quarter'] };
-const buyersByQuarter: Ask = { measures: ['loan-share', 'joint-share'], by: ['quarter'] };
+const byQuarter: Ask = {
+  measures: ['sales-velocity', 'primary-share', 'days-to-registration', 'agreement-to-guideline'],
+  by: ['quarter'],
+  enoughFor: 'primary-share',
+};
+const buyersByQuarter: Ask = { measures: ['loan-share', 'joint-share'], by: ['quarter'], enoughFor: 'loan-share' };
+/** A median of few sales tells of one flat: its buckets are as long as it takes. */
+export const rateOverTime: Ask = {
+  measures: ['median-rate', 'rate-p25', 'rate-p75'],
+  by: ['month'],
+  enoughFor: 'median-rate',
+  limit: 1000,
+};
 export const headlineMeasures = [
   'sales-count',
   'sales-value',
@@ -137,7 +154,7 @@ const rateByFloor = bars('rate-by-floor', names.rateByFloor, {
   ofFlats: true,
 });
 const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
-const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
+const rateByMonth = time('rate-by-month', 'median-rate', { ask: rateOverTime, band: ['rate-p25', 'rate-p75'] });
 
 /** The charts of one project; what it stands beside is its locality. */
 export const projectBlocks: readonly Block[] = [salesByMonth, rateByMonth, rateByConfiguration, rateByFloor];

@@ -1,10 +1,15 @@
 /** What a chart found, in one sentence for its title. Said only from numbers that are shown. */
 import * as say from '#messages/market-lens/findings';
-import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
 import { formatMeasured, type Measure } from '#modules/measures/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { mixOf } from './mix-of.ts';
 import { besideWords, changeWords, currencyOf, insideTitle, whyNot } from './said.ts';
+
+/** A finding is told from so many sales; of fewer, one flat more or less turns it. Filings are no sample: they are counted whole. */
+const fewestOfFinding = 10;
+const isFirm = (value: MeasuredValue | undefined, measure: Measure) =>
+  value !== undefined && (measure.fact === 'project' || value.n === null || value.n >= fewestOfFinding);
 
 /** "Median rate rose 6.2% on the year before, to ₹9,800/sq ft". */
 export function movement(answer: MeasureAnswer, measure: Measure, filter?: SaleFilter): string {
@@ -14,7 +19,8 @@ export function movement(answer: MeasureAnswer, measure: Measure, filter?: SaleF
   const value = formatMeasured(measure, now.value, currencyOf(answer));
   const beside = besideWords(answer);
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, now.value);
-  if (beside === null || change === null) return say.only({ measure: measure.label, value });
+  const isFinding = measure.unit === 'sales' || (isFirm(now, measure) && isFirm(answer.total.before?.[measure.id], measure));
+  if (beside === null || change === null || !isFinding) return say.only({ measure: measure.label, value });
   const by = change.words.replace(/^[+−]/, '');
   if (answer.comparedWith?.kind === 'area') {
     if (change.direction === 0) return say.asIn({ measure: measure.label, beside, value });
@@ -41,12 +47,13 @@ export type Leads = (values: { first: string; value: string }) => string;
 /** What the document does not say is no answer to which is dearest, or leads. */
 export const isNotKnown = (key: string | undefined) => key === '' || key === 'unknown';
 
-/** Rows that are named and have a value, the largest first. */
+/** Rows that are named and stand on enough sales for a finding, the largest first. */
 export const ranked = (cells: readonly MeasuredCell[], measure: Measure): Row[] =>
   cells
     .flatMap(({ words, key, values }) => {
       const value = values[measure.id]?.value ?? null;
-      return value === null || isNotKnown(key[0]) || words[0] === undefined ? [] : [{ words: words[0], value }];
+      const isFinding = value !== null && isFirm(values[measure.id], measure) && !isNotKnown(key[0]);
+      return !isFinding || words[0] === undefined ? [] : [{ words: words[0], value }];
     })
     .toSorted((a, b) => b.value - a.value);
 

@@ -252,9 +252,9 @@ export function refusalWords(
 }
 
 /** How a forecast did when it was tried on the past. */
-export function recordWords(what: 'prices' | 'sales', { backtest }: Extract<ForecastAnswer, { kind: 'forecast' }>): string {
+export function recordWords(what: 'prices' | 'sales', { backtest, bridged = 0 }: Extract<ForecastAnswer, { kind: 'forecast' }>): string {
   const percent = (value: number) => formatPercent(percentToRatio(value));
-  return say.record({
+  const record = say.record({
     what: what === 'prices' ? 'prices' : 'other',
     times: formatCount(backtest.n),
     error: percent(backtest.error),
@@ -262,4 +262,5 @@ export function recordWords(what: 'prices' | 'sales', { backtest }: Extract<Fore
     hasCovered: backtest.covered !== null,
     covered: backtest.covered === null ? '' : percent(backtest.covered),
   });
+  return bridged === 0 ? record : `${record} ${say.bridgedSteps({ n: bridged, what: what === 'prices' ? 'prices' : 'other' })}`;
 }

@@ -1,10 +1,10 @@
 import * as say from '#messages/market-lens/charts';
 import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { formatCount } from '#core/indian-number.ts';
-import { addMonths, endOfMonth, formatDate } from '#core/period.ts';
+import { formatDate } from '#core/period.ts';
 import type { ChartSpec, Point, Series } from '#core/chart-spec.ts';
 import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
-import { dimensionOf, measureOf, saysWhoBuys, type DimensionId, type Measure } from '#modules/measures/index.ts';
+import { bucketRange, dimensionOf, measureOf, saysWhoBuys, type DimensionId, type Measure } from '#modules/measures/index.ts';
 import { asOfText } from '#modules/projects/index.ts';
 import { isNotKnown } from './findings.ts';
 import { besideWords, currencyOf, drawn, insideSentence, scaleOf } from './said.ts';
@@ -14,10 +14,14 @@ type Drawn = { title: string; measure: string; by: DimensionId };
 /** Null where no cell has a value: there is nothing to draw, and the reader is told why. */
 export function prepareTime(
   answer: MeasureAnswer,
-  { title, measure: id, by, as, band }: Drawn & { as: 'line' | 'bar'; band?: readonly [string, string] },
+  { title, measure: id, by: first, as, band }: Drawn & { as: 'line' | 'bar'; band?: readonly [string, string] },
 ): ChartSpec | null {
   const measure = measureOf(id);
-  const cells = by === 'quarter' ? wholeQuarters(answer) : answer.cells;
+  const by = answer.bucket ?? first;
+  // A pace or a count of a part of a bucket is another one by that alone; a rate or a share is not.
+  const isWhole =
+    by === 'quarter' || (by !== 'month' && (measure.unit === 'sales a month' || measure.unit === 'sales a month per project'));
+  const cells = isWhole ? wholeBuckets(answer, by) : answer.cells;
   if (!cells.some(({ values }) => (values[id]?.value ?? null) !== null)) return null;
   const x = ({ key, words }: MeasuredCell) => (by === 'month' ? (key[0] ?? '') : (words[0] ?? ''));
   const point = (cell: MeasuredCell): Point => ({
@@ -25,6 +29,9 @@ export function prepareTime(
     y: drawn(measure, cell.values[id]?.value),
     n: cell.values[id]?.n ?? undefined,
   });
+  const isKnown = (at: number) => (cells[at]?.values[id]?.value ?? null) !== null;
+  const isBridged = (at: number) => as === 'line' && !isKnown(at) && isKnown(at - 1) && isKnown(at + 1);
+  const bridged = [...cells.keys()].filter(isBridged).length;
   const beside = besideWords(answer);
   const series: Series[] = [
     {
@@ -32,6 +39,7 @@ export function prepareTime(
       name: band === undefined ? measure.label : say.median(),
       role: as === 'bar' ? 'other' : 'subject',
       points: cells.map(point),
+      ...(bridged > 0 && { bridgesOne: true as const }),
     },
   ];
   if (band !== undefined)
@@ -51,13 +59,14 @@ export function prepareTime(
       role: 'comparison',
       points: cells.map((cell) => ({ x: x(cell), y: drawn(measure, cell.before?.[id]?.value) })),
     });
-  const thin = cells.filter(({ values }) => values[id]?.value === null).length;
+  const thin = cells.filter(({ values }) => values[id]?.value === null).length - bridged;
   return {
     ...words(answer, measure, title),
     subtitle: [
       say.by({ measure: measure.label, dimension: by === 'quarter' ? say.wholeQuarter() : insideSentence(dimensionOf(by).label) }),
       ...(band === undefined ? [] : [say.shaded()]),
       ...(beside === null ? [] : [say.dashed({ beside })]),
+      ...(bridged === 0 ? [] : [say.bridged({ n: bridged, bucket: by === 'month' ? 'month' : 'other' })]),
       ...(thin === 0 ? [] : [say.leftBlank({ n: formatCount(thin) })]),
     ].join('; '),
     namesLines: false,
@@ -67,11 +76,12 @@ export function prepareTime(
   };
 }
 
-/** A quarter of which the period holds a part has another pace by that alone. */
-const wholeQuarters = ({ cells, period }: MeasureAnswer): MeasuredCell[] =>
-  cells.filter(
-    ({ key: [first = ''] }) => period !== null && period.from <= `${first}-01` && period.to >= endOfMonth(addMonths(`${first}-01`, 2)),
-  );
+/** Buckets that the period holds whole. */
+const wholeBuckets = ({ cells, period }: MeasureAnswer, by: DimensionId): MeasuredCell[] =>
+  cells.filter(({ key: [value = ''] }) => {
+    const bucket = bucketRange(by, value);
+    return bucket !== null && period !== null && period.from <= bucket.from && period.to >= bucket.to;
+  });
 
 const mostBars = 10;
 

@@ -235,6 +235,34 @@ test('shares are drawn as ratios, months by their keys, and thin months are gaps
   ).toBeNull();
 });
 
+test('longer buckets are named by the answer, and a single gap is crossed by a dotted line that the words tell', () => {
+  const rateCell = (key: string, value: number | null, label: string) => cell(key, { 'median-rate': value }, null, label);
+  const cells = [rateCell('2025-01', 9000, 'H1 2025'), rateCell('2025-07', null, 'H2 2025'), rateCell('2026-01', 9500, 'H1 2026')];
+  const spec = prepareTime(
+    { ...answerOf({ 'median-rate': 9200 }, null, cells), bucket: 'half-year' },
+    {
+      title: 'T',
+      measure: 'median-rate',
+      by: 'month',
+      as: 'line',
+    },
+  );
+  expect(spec?.x).toEqual({ kind: 'category' });
+  expect(spec?.subtitle).toBe('Median rate by half-year; a dotted line crosses one bucket with too few sales');
+  expect(spec?.series[0]).toMatchObject({ bridgesOne: true, points: [{ x: 'H1 2025', y: 9000 }, { x: 'H2 2025', y: null }, { y: 9500 }] });
+});
+
+test('nine sales are shown and make no finding', () => {
+  const thin = (key: string, value: number) => {
+    const made = cell(key, { 'median-rate': value });
+    return { ...made, values: { 'median-rate': { value, n: 9, needed: 5 } } };
+  };
+  const cells = [thin('4 BHK', 20_000), cell('2 BHK', { 'median-rate': 8000 }), cell('3 BHK', { 'median-rate': 9000 })];
+  expect(extremes(answerOf({ 'median-rate': 9000 }, null, cells), rate, findings.dearest)).toBe(
+    '3 BHK is dearest at ₹9,000/sq ft, 2 BHK cheapest at ₹8,000/sq ft',
+  );
+});
+
 test('a quarter that the period holds only in part is not drawn beside whole ones', () => {
   const pace = { 'sales-velocity': 0.5 };
   const cells = ['2024-10', '2025-01', '2026-07', '2026-10'].map((key) => cell(key, pace));

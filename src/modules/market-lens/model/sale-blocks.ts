@@ -1,7 +1,7 @@
 /** What stands on the sale-transaction dashboard: how much, in which mix, where. Each block is one question to the catalogue. */
 import * as findings from '#messages/market-lens/findings';
 import * as names from '#messages/market-lens/blocks';
-import { bars, byMonth, time, type Block } from './blocks.ts';
+import { bars, byMonth, rateOverTime, time, type Block } from './blocks.ts';
 import { extremes, leader } from './findings.ts';
 import { type MeasureAnswer } from '#modules/measures/contract.ts';
 import { measureOf, type DimensionId } from '#modules/measures/index.ts';
@@ -11,12 +11,13 @@ const mix = ['share-of-sales', 'sales-count'];
 
 const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
 const valueByMonth = time('value-by-month', 'sales-value', { as: 'bar' });
-const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
+const rateByMonth = time('rate-by-month', 'median-rate', { ask: rateOverTime, band: ['rate-p25', 'rate-p75'] });
 
 /** A project sells a handful a month: only quarters hold still. */
 const byQuarter = { measures: ['sales-count', 'median-rate', 'rate-p25', 'rate-p75'], by: ['quarter' as const] };
+const rateByQuarters = { measures: ['median-rate', 'rate-p25', 'rate-p75'], by: ['quarter' as const], enoughFor: 'median-rate' };
 export const salesByQuarter = time('sales-by-quarter', 'sales-count', { ask: byQuarter, as: 'bar' });
-export const rateByQuarter = time('rate-by-quarter', 'median-rate', { ask: byQuarter, band: ['rate-p25', 'rate-p75'] });
+export const rateByQuarter = time('rate-by-quarter', 'median-rate', { ask: rateByQuarters, band: ['rate-p25', 'rate-p75'] });
 
 const mixBy = (id: string, name: () => string, by: DimensionId, limit?: number) =>
   bars(id, name, {

@@ -13,6 +13,7 @@ import {
   type DateRange,
   type IsoDate,
 } from '#core/period.ts';
+import { bucketOf as grainBucketOf } from '#core/grain.ts';
 import { isGrain, type DimensionId } from './dimension.ts';
 
 const daysAMonth = 365.25 / 12;
@@ -34,6 +35,8 @@ export function bucketRange(dimension: DimensionId, value: string): DateRange | 
       return { from: `${value}-01`, to: endOfMonth(value) };
     case 'quarter':
       return calendarQuarterRange(calendarQuarterOf(`${value}-01`));
+    case 'half-year':
+      return grainBucketOf('halfYear', value);
     case 'year':
       return { from: `${value}-01-01`, to: `${value}-12-31` };
     case 'financial-year':
@@ -67,6 +70,8 @@ export function bucketOf(dimension: DimensionId, day: IsoDate): string {
     case 'quarter': {
       return calendarQuarterRange(calendarQuarterOf(day)).from.slice(0, 7);
     }
+    case 'half-year':
+      return grainBucketOf('halfYear', day).from.slice(0, 7);
     case 'year':
       return day.slice(0, 4);
     case 'financial-year':

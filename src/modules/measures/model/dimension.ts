@@ -4,10 +4,10 @@ import * as values from '#messages/measures/values';
 import { SQFT_PER_SQM } from '#core/area.ts';
 import { PAISE_PER_RUPEE, RUPEES_PER_LAKH } from '#core/money.ts';
 import { notKnown } from '#core/not-known.ts';
-import { calendarQuarterLabel, calendarQuarterOf, financialYearSpan, monthLabel } from '#core/period.ts';
+import { calendarQuarterLabel, calendarQuarterOf, financialYearSpan, halfYearLabel, monthLabel } from '#core/period.ts';
 import { worded, type Named, type Worded } from './worded.ts';
 
-export const timeDimensions = ['month', 'quarter', 'year', 'financial-year', 'month-of-year'] as const;
+export const timeDimensions = ['month', 'quarter', 'half-year', 'year', 'financial-year', 'month-of-year'] as const;
 export type TimeDimension = (typeof timeDimensions)[number];
 
 export const dimensionIds = [
@@ -302,6 +302,14 @@ const list: readonly (Facts & Worded)[] = [
     sql: "formatDateTime(toStartOfQuarter(registered_on), '%Y-%m')",
     grouped: { sql: 'toStartOfQuarter(registered_on)', text: yearAndMonth },
     words: (value) => calendarQuarterLabel(calendarQuarterOf(`${value}-01`)),
+  },
+  {
+    id: 'half-year',
+    label: words.halfYear,
+    definition: words.halfYearMeans,
+    sql: "concat(toString(toYear(registered_on)), if(toMonth(registered_on) <= 6, '-01', '-07'))",
+    grouped: { sql: 'makeDate(toYear(registered_on), if(toMonth(registered_on) <= 6, 1, 7), 1)', text: yearAndMonth },
+    words: (value) => halfYearLabel(`${value}-01`),
   },
   {
     id: 'year',

@@ -326,3 +326,34 @@ test('an answer is said in the language of whoever asks, also where another aske
   );
   expect(await refused).toBe('“न विकलेली युनिट” हे “मजला” नुसार विभागता येत नाही: RERA कडील माहिती ते सांगत नाही.');
 });
+
+test('buckets of time become as long as the sales of a measure need, and say so', async () => {
+  // Aundh has forty sales a year: a month with three or four of them is too short for a median, a quarter is not.
+  const aundh = { village: 'Aundh', measures: ['median-rate'], by: ['month' as const], enoughFor: 'median-rate' };
+  const byQuarter = await ask({ ...aundh, from: '2023-01-01', to: '2024-12-31' });
+  expect(byQuarter.bucket).toBe('quarter');
+  expect(byQuarter.cells.map(({ words }) => words[0])).toContain('Q1 2023');
+  const { cells } = await ask({ ...aundh, from: '2023-01-01', to: '2024-12-31', by: ['quarter'], enoughFor: undefined });
+  expect(byQuarter.cells).toEqual(cells);
+  // All of Pune bears months, and what was asked by quarter never becomes finer.
+  expect((await ask({ ...aundh, village: undefined })).bucket).toBe('month');
+  expect((await ask({ ...aundh, village: undefined, by: ['quarter'] })).bucket).toBe('quarter');
+  expect((await ask({ ...aundh, village: undefined, enoughFor: undefined })).bucket).toBeUndefined();
+});
+
+test('half-years are those of the calendar, and open the sales of their days', async () => {
+  const { cells, total } = await ask({ measures: ['sales-count'], by: ['half-year'], from: '2023-01-01', to: '2024-12-31' });
+  expect(cells.map(({ key, words }) => [key[0], words[0]])).toEqual([
+    ['2023-01', 'H1 2023'],
+    ['2023-07', 'H2 2023'],
+    ['2024-01', 'H1 2024'],
+    ['2024-07', 'H2 2024'],
+  ]);
+  const counts = cells.map(({ values }) => values['sales-count']?.value ?? 0);
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(total.values['sales-count']?.value);
+  const behind = await openCell(clickhouse, { cell: cells[1]?.rows ?? '', pageSize: 100, sortBy: 'registeredOn', direction: 'asc' });
+  expect(behind.rows.map(({ registeredOn }) => registeredOn.slice(0, 7)).every((month) => month >= '2023-07' && month <= '2023-12')).toBe(
+    true,
+  );
+  expect(behind.rows.length).toBe(counts[1]);
+});

@@ -1,5 +1,6 @@
 import * as words from '#messages/measures/errors';
 import { badRequest } from '#core/app-error.ts';
+import { chooseGrain, grains, type Grain } from '#core/grain.ts';
 import { addMonths, monthsBetween, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
@@ -49,16 +50,18 @@ export const answerAll = async <Questions extends readonly MeasureAsk[] | []>(
  * few statements as pay.
  */
 export function answerTogether(clickhouse: ClickHouse, given: readonly MeasureQuestion[]): Promise<MeasureAnswer>[] {
-  const questions = given.map(async (question) => {
+  const questions = given.map(async ({ enoughFor: _longer, ...question }) => {
     const one = await settled(clickhouse, question);
     check(one);
     return one;
   });
   const answers = loadAnswers();
   answers.catch(() => {}); // it is told to each question that waits for it
-  return questions.map(async (one) => {
+  return questions.map(async (one, at) => {
     const question = await one;
-    return wordAnswer(question, await ((await answers).get(question) as Promise<AnswerFacts>));
+    const answer = wordAnswer(question, await ((await answers).get(question) as Promise<AnswerFacts>));
+    const enoughFor = given[at]?.enoughFor;
+    return enoughFor === undefined ? answer : inLongerBuckets(clickhouse, question, answer, enoughFor);
   });
 
   async function loadAnswers() {
@@ -75,6 +78,34 @@ export function answerTogether(clickhouse: ClickHouse, given: readonly MeasureQu
     );
     return new Map(valid.map((question, at) => [question, facts[at]]));
   }
+}
+
+const dimensionOfGrain = { month: 'month', quarter: 'quarter', halfYear: 'half-year', year: 'year' } as const satisfies Record<
+  Grain,
+  DimensionId
+>;
+
+/** The answer by the finest bucket of time that the sales bear, never a finer one than was asked for. Asked anew only where they are too few. */
+async function inLongerBuckets(
+  clickhouse: ClickHouse,
+  question: MeasureQuestion,
+  answer: MeasureAnswer,
+  enoughFor: string,
+): Promise<MeasureAnswer> {
+  const at = question.by.findIndex((id) => Object.values<DimensionId>(dimensionOfGrain).includes(id));
+  const first = grains.find((grain) => dimensionOfGrain[grain] === question.by[at]);
+  if (first === undefined) return answer;
+  const values = answer.cells.flatMap(({ key, values: of }) => {
+    const month = bucketRange(dimensionOfGrain[first], key[at] ?? '')?.from;
+    const value = of[enoughFor];
+    return month === undefined || value === undefined ? [] : [{ month, n: value.n ?? 0, needed: value.needed }];
+  });
+  const borne = chooseGrain(values, values[0]?.needed ?? 1);
+  const grain = grains.indexOf(borne) > grains.indexOf(first) ? borne : first;
+  const bucket = dimensionOfGrain[grain];
+  if (grain === first) return { ...answer, bucket };
+  const longer = await answerMeasures(clickhouse, { ...question, by: question.by.map((id, place) => (place === at ? bucket : id)) });
+  return { ...longer, bucket };
 }
 
 /** The places meant, each by the one name the data have for it: a name that means none or several is refused here, for every screen. */

@@ -28,12 +28,15 @@ export function prepareMonths(
   const shown = buckets.filter(({ rate }) => rate !== null);
   const asOf = answer.asOf === null ? undefined : formatDate(answer.asOf);
   const thin = buckets.filter(({ n }) => n > 0 && n < needed).length;
+  const isShown = (at: number) => (buckets[at]?.rate ?? null) !== null;
+  const bridged = [...buckets.keys()].filter((at) => !isShown(at) && isShown(at - 1) && isShown(at + 1)).length;
+  const subtitle = words.rateBy({ grain, hasDots: withDots && dots !== null });
   const rates: ChartSpec | null =
     shown.length === 0
       ? null
       : {
           title: rateFinding(answer, place),
-          subtitle: words.rateBy({ grain, hasDots: withDots && dots !== null }),
+          subtitle: bridged === 0 ? subtitle : words.bridged({ subtitle, n: bridged }),
           x: axis,
           y: { format: 'rate', currency, name: definitions.medianRate.label },
           series: [
@@ -46,6 +49,7 @@ export function prepareMonths(
               kind: 'line',
               name: words.median(),
               role: 'subject',
+              ...(bridged > 0 && { bridgesOne: true as const }),
               points: buckets.map(({ from, rate, n }) => ({ x: x(from), y: rate?.median ?? null, n })),
             },
           ],

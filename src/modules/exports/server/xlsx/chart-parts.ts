@@ -150,9 +150,15 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
     `${head}<c:chartSpace xmlns:c="${formats}drawingml/2006/chart" xmlns:a="${formats}drawingml/2006/main" xmlns:r="${office}"><c:roundedCorners val="0"/><c:chart>` +
     `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr>${text(1200, true)}</a:pPr><a:r><a:rPr lang="en-IN" sz="1200" b="1"/><a:t>${xmlText(chart.title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>` +
     `<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}${xAxis}${valueAxis(2, 1, 'l', axisFormat(chart.y), `<c:min val="${yAxis.min}"/>`)}</c:plotArea>` +
-    `${at > 1 ? `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textProperties}</c:legend>` : ''}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`
+    `${at > 1 ? `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textProperties}</c:legend>` : ''}<c:plotVisOnly val="1"/><c:dispBlanksAs val="${chart.series.some(crossesAllGaps) ? 'span' : 'gap'}"/></c:chart></c:chartSpace>`
   );
 }
+
+/** Excel crosses all gaps of a chart or none: only where each is of one point are they all crossed on the screen, too. */
+const crossesAllGaps = (series: Series) =>
+  series.kind === 'line' &&
+  series.bridgesOne === true &&
+  series.points.every(({ y }, at) => y !== null || (series.points[at + 1]?.y ?? null) !== null);
 
 /** In which column of the chart's table a series begins: bands take two, those that say their n one more. */
 function columnOf(chart: ChartSpec, series: number): number {

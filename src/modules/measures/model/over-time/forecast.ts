@@ -11,7 +11,7 @@ export type Backtest = {
   covered: number | null;
 };
 export type Forecast =
-  | { kind: 'forecast'; points: ForecastPoint[]; backtest: Backtest }
+  | { kind: 'forecast'; points: ForecastPoint[]; backtest: Backtest; bridged: number }
   | { kind: 'refused'; because: 'short-history' | 'gaps' | 'worse-than-naive'; have: number; needed: number };
 
 export const forecastKnobs = {
@@ -24,6 +24,8 @@ export const forecastKnobs = {
   trend: 0.3,
   damping: 0.85,
   share: 0.8,
+  /** A lockdown leaves two months without a register. More that are missing are another story than a pause. */
+  bridged: 2,
 } as const;
 
 /** Carries a series of positive numbers `ahead` steps on. */
@@ -63,7 +65,8 @@ export const sameSeason =
 /**
  * A forecast with a range of four in five, or why there is none. The range is what this method's own forecasts missed by in the past:
  * from each step of history on it is asked what it would have said, and the misses so many steps ahead give the quantiles.
- * A method that was no better than the naive one is not shown.
+ * A method that was no better than the naive one is not shown. Up to two missing steps are drawn between their neighbours, on logs; nothing is
+ * learned of how far they were missed by.
  */
 export function forecast(
   history: readonly (number | null)[],
@@ -74,16 +77,17 @@ export function forecast(
 ): Forecast {
   const needed = learn + steps + forecastKnobs.outcomes;
   if (history.length < needed) return { kind: 'refused', because: 'short-history', have: history.length, needed };
-  if (!history.every((value) => value !== null && value > 0))
+  const bridge = bridgeGaps(history);
+  if (bridge === null)
     return {
       kind: 'refused',
       because: 'gaps',
       have: history.filter((value) => value !== null && value > 0).length,
       needed: history.length,
     };
-  const values = history as readonly number[];
-  const misses = Array.from({ length: steps }, (_, at) => missesOf(values, at + 1, learn, method));
-  const naiveMisses = Array.from({ length: steps }, (_, at) => missesOf(values, at + 1, learn, naive)).flat();
+  const { values, drawn } = bridge;
+  const misses = Array.from({ length: steps }, (_, at) => missesOf(values, drawn, at + 1, learn, method));
+  const naiveMisses = Array.from({ length: steps }, (_, at) => missesOf(values, drawn, at + 1, learn, naive)).flat();
   const all = misses.flat();
   const percent = (logs: readonly number[]) => 100 * (median(logs.map((log) => Math.abs(Math.expm1(log)))) ?? NaN);
   const backtest = { n: all.length, error: percent(all), naiveError: percent(naiveMisses), covered: coveredOf(misses) };
@@ -95,14 +99,30 @@ export function forecast(
     widest = Math.max(widest, halfWidth(logs));
     return { ahead: at + 1, value, low: value * Math.exp(-widest), high: value * Math.exp(widest) };
   });
-  return { kind: 'forecast', points, backtest };
+  return { kind: 'forecast', points, backtest, bridged: drawn.size };
 }
 
-/** Log of what came ÷ what would have been said, oldest first. */
-function missesOf(history: readonly number[], ahead: number, learn: number, method: Method): number[] {
+/** The history without its gaps, and which steps were drawn; null where more is missing than may be bridged, or the first or last step is. */
+function bridgeGaps(history: readonly (number | null)[]): { values: number[]; drawn: ReadonlySet<number> } | null {
+  const isThere = (at: number) => (history[at] ?? 0) > 0;
+  const drawn = new Set(history.keys().filter((at) => !isThere(at)));
+  if (drawn.size > forecastKnobs.bridged || !isThere(0) || !isThere(history.length - 1)) return null;
+  const values = history.map((value, at) => {
+    if (!drawn.has(at)) return value as number;
+    let [before, after] = [at - 1, at + 1];
+    while (drawn.has(before)) before -= 1;
+    while (drawn.has(after)) after += 1;
+    const [low, high] = [Math.log(history[before] as number), Math.log(history[after] as number)];
+    return Math.exp(low + ((high - low) * (at - before)) / (after - before));
+  });
+  return { values, drawn };
+}
+
+/** Log of what came ÷ what would have been said, oldest first; nothing came in a step that was drawn. */
+function missesOf(history: readonly number[], drawn: ReadonlySet<number>, ahead: number, learn: number, method: Method): number[] {
   const misses: number[] = [];
   for (let now = learn; now + ahead <= history.length; now++)
-    misses.push(Math.log((history[now + ahead - 1] as number) / method(history.slice(0, now), ahead)));
+    if (!drawn.has(now + ahead - 1)) misses.push(Math.log((history[now + ahead - 1] as number) / method(history.slice(0, now), ahead)));
   return misses;
 }
 

@@ -66,11 +66,10 @@ test('sales follow the season of the year before, and the growth since', () => {
 test('a short history, a gap, and a method that was no help are refused with their reason', () => {
   const flat = Array.from({ length: 40 }, (_, at) => 100 + (at % 2));
   expect(forecast(flat.slice(0, 12), 4, dampedTrend, asItIs)).toMatchObject({ kind: 'refused', because: 'short-history', have: 12 });
-  expect(forecast(flat.with(3, null as unknown as number), 4, dampedTrend, asItIs)).toMatchObject({
-    kind: 'refused',
-    because: 'gaps',
-    have: 39,
-  });
+  const without = (...at: number[]) => flat.map((value, place) => (at.includes(place) ? null : value));
+  expect(forecast(without(3, 4, 20), 4, dampedTrend, asItIs)).toMatchObject({ kind: 'refused', because: 'gaps', have: 37 });
+  // The last step is what the forecast goes on from: nothing can be drawn in its place.
+  expect(forecast(without(39), 4, dampedTrend, asItIs)).toMatchObject({ kind: 'refused', because: 'gaps', have: 39 });
   const jumping: typeof dampedTrend = (history) => (history.at(-1) as number) * 2;
   expect(forecast(flat, 4, jumping, asItIs)).toMatchObject({ kind: 'refused', because: 'worse-than-naive' });
 });
@@ -84,4 +83,20 @@ test('ranges made from the past hold about four in five of what comes', () => {
   if (answer.kind !== 'forecast') throw new Error(answer.because);
   expect(answer.backtest.covered).toBeGreaterThan(74);
   expect(answer.backtest.covered).toBeLessThan(88);
+});
+
+test('two missing months are drawn between their neighbours, said, and no outcome that a forecast is judged by', () => {
+  const growing = Array.from({ length: 40 }, (_, at) => 100 * 1.01 ** at);
+  const whole = forecast(growing, 4, dampedTrend, asItIs);
+  const bridged = forecast(
+    growing.map((value, at) => (at === 20 || at === 21 ? 0 : value)),
+    4,
+    dampedTrend,
+    asItIs,
+  );
+  if (whole.kind !== 'forecast' || bridged.kind !== 'forecast') throw new Error('refused');
+  expect([whole.bridged, bridged.bridged]).toEqual([0, 2]);
+  // Growth by per cent is a straight line on logs, so what is drawn is what was there.
+  for (const [at, { value }] of bridged.points.entries()) expect(value).toBeCloseTo(whole.points[at]!.value, 6);
+  expect(bridged.backtest.n).toBe(whole.backtest.n - 2 * 4);
 });
