@@ -80,6 +80,13 @@ function readImports(infoOf) {
   };
 }
 
+/**
+ * Screens that people open for their figures, often on a phone. What any of them needs lies apart from what only forms and lists of many modules
+ * share: the library of tables, fields and what opens over a page.
+ */
+const showsFigures =
+  /\/src\/modules\/(transactions\/web\/explorer-page|market-lens\/web\/dashboard-page|market-lens\/web\/compare\/compare-page|projects\/web\/projects-page)\.tsx/;
+
 /** Of an entry: the layer it stands for, or the module whose screen it is. */
 function layerOf(entry) {
   if (/\/src\/entry\/web\/(entry\.client|root)\.tsx/.test(entry)) return 'every page';
@@ -114,10 +121,12 @@ export function fileOfModules(ids, getModuleInfo) {
   };
   const layers = new Map();
   const screens = new Map();
+  const ofFigures = new Set();
   for (const entry of ids.filter((id) => infoOf(id).isEntry))
     for (const id of reach(entry)) {
       layers.set(id, (layers.get(id) ?? new Set()).add(layerOf(entry)));
       screens.set(id, (screens.get(id) ?? 0) + 1);
+      if (showsFigures.test(entry)) ofFigures.add(id);
     }
   // With what is fetched later by them.
   const everLayers = new Map([...layers].map(([id, own]) => [id, new Set(own)]));
@@ -140,14 +149,16 @@ export function fileOfModules(ids, getModuleInfo) {
     if (own === undefined || infoOf(id).isEntry) return null;
     if (isOfReact.test(id)) return 'react';
 
-    if (own.has('every page') || (own.has('site') && own.size > 1)) return 'page';
-    if (own.has('product') && own.has('frame')) return 'product';
+    if (own.has('every page') || (own.has('site') && (own.has('frame') || own.has('product')))) return 'page';
+    if (own.has('product') && own.size > 1) return 'product';
     if (own.has('frame')) return 'frame';
+    if (own.has('site') && own.size > 1) return 'site-shared';
     if (screens.get(id) === 1) return null;
-    if (own.size >= MANY_MODULES) return 'common';
-    if (own.size > 1) return own.has('market-lens') ? 'market' : [...own].toSorted().join('-');
+    const part = ofFigures.has(id) ? '-figures' : '';
+    if (own.size >= MANY_MODULES) return `common${part}`;
+    if (own.size > 1) return own.has('market-lens') ? `market${part}` : [...own].toSorted().join('-');
     const [module = ''] = own;
-    return everLayers.get(id).size > 1 ? `${module}-parts` : module;
+    return `${module}${everLayers.get(id).size > 1 ? '-parts' : ''}${part}`;
   };
   return new Map(
     ids.flatMap((id) => {

@@ -22,11 +22,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import * as words from '#messages/web/navigation';
-import { askFinder } from '#modules/assistant/web/index.ts';
-import { placeScreens } from '#modules/market-lens/web/index.ts';
-import { projectFinder } from '#modules/projects/web/index.ts';
-import { placeFinder } from '#modules/transactions/web/index.ts';
-import type { NavigationGroup, SearchProvider } from '#web/shell/navigation.ts';
+import type { NavigationGroup } from '#web/shell/navigation.ts';
 
 /** What the frame's menu and the command palette offer. Only screens that exist: a test opens every entry's route. */
 export const navigation: readonly NavigationGroup[] = [
@@ -215,6 +211,3 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
 ];
-
-/** Who finds things by name for the command palette. */
-export const searchProviders: readonly SearchProvider[] = [placeScreens, placeFinder, projectFinder, askFinder];

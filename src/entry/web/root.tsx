@@ -18,6 +18,7 @@ import { BUILT_ORIGIN } from '#site/page-meta.ts';
 import { NoConnection } from '#site/no-connection.tsx';
 import ServerFaultPage from '#site/server-fault-page.tsx';
 import NotFoundPage from '#site/not-found-page.tsx';
+import { sessionAddress } from '#web/session/session-address.ts';
 import { colorSchemeScript } from '#web/shell/color-scheme.ts';
 import '#web/tokens.css';
 import '../../../generated/fonts/fonts.css';
@@ -29,7 +30,9 @@ import { Nonce } from './nonce.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  const needsReact = !isStill(useMatches());
+  const matches = useMatches();
+  const needsReact = !isStill(matches);
+  const asksWhoIsThere = matches.some(({ id }) => id === 'app-layout');
   return (
     // The script in the head may have turned the page dark before React sees it.
     <html
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
         {!needsReact && language() === 'en' && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {!needsReact && language() !== 'en' && <link rel="preload" href={devanagari} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {asksWhoIsThere && <link rel="preload" href={sessionAddress} as="fetch" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -231,27 +231,35 @@ export const verifyUser = endpoint({
   output: z.object({ success: z.literal(true).optional() }),
 });
 
+/** What the frame of every screen knows of the person, in the keys the specification names. */
+const CurrentFields = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile_number: z.string(),
+  is_superuser: z.boolean(),
+  needs_second_factor: z.boolean(),
+  is_operator: z.boolean(),
+  is_impersonated: z.boolean(),
+  products: z.array(z.enum(products)),
+});
+
 export const currentUser = endpoint({
   method: 'POST',
   path: '/auth/user/current/',
   access: 'signed-in',
   summary: 'The person who is signed in, as the first item of a list.',
   input: Nothing,
-  output: z.array(
-    z.object({
-      fields: z.object({
-        first_name: z.string(),
-        last_name: z.string(),
-        email: z.string(),
-        mobile_number: z.string(),
-        is_superuser: z.boolean(),
-        needs_second_factor: z.boolean(),
-        is_operator: z.boolean(),
-        is_impersonated: z.boolean(),
-        products: z.array(z.enum(products)),
-      }),
-    }),
-  ),
+  output: z.array(z.object({ fields: CurrentFields })),
+});
+
+export const whoIsThere = endpoint({
+  method: 'GET',
+  path: '/api/v1/session',
+  access: 'anyone',
+  summary: 'The person who is signed in, or null: both calls above in one, which a page may ask for before its scripts are there.',
+  input: Nothing,
+  output: z.object({ fields: CurrentFields.nullable() }),
 });
 
 export const signOut = endpoint({

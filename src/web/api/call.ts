@@ -6,6 +6,7 @@ import { addressOf, fillPath } from './address.ts';
 import { ApiError, connectionError } from './api-error.ts';
 import { csrfHeader, csrfToken } from './csrf.ts';
 import { whileLoading } from './loading.ts';
+import { whileCalling } from './under-way.ts';
 import { placesToChoose } from './places-to-choose.ts';
 import { readReply } from './read-reply.ts';
 import { alone, besideOthers } from './session-change.ts';
@@ -30,7 +31,7 @@ export async function call<I extends z.ZodObject, O extends z.ZodType>(
   options: CallOptions = {},
 ): Promise<z.output<O>> {
   const turn = endpoint.changesSession ? alone : besideOthers;
-  const work = () => turn(() => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options)));
+  const work = () => whileCalling(() => turn(() => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options))));
   try {
     return (await (options.quiet ? work() : whileLoading(work))) as z.output<O>;
   } catch (error) {
@@ -52,7 +53,8 @@ async function sendTwiceIfStale<T>(attempt: () => Promise<T>): Promise<T> {
 async function send(method: string, path: string, input: Record<string, unknown>, { signal, bearer, onKept }: CallOptions) {
   const inAddress = method === 'GET' || method === 'DELETE';
   const { path: filled, rest } = fillPath(path, input);
-  const headers: Record<string, string> = { accept: 'application/json' };
+  // What is asked for in the head of a page is taken from there only by a call with the same headers, so a call that reads has none of its own.
+  const headers: Record<string, string> = method === 'GET' ? {} : { accept: 'application/json' };
   if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`;
   if (method !== 'GET') headers[csrfHeader] = await csrfToken();
   if (!inAddress) headers['content-type'] = 'application/json';

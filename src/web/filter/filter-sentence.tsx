@@ -1,15 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import * as words from '#messages/web/filter';
 import { useIsMobile } from '../shell/use-is-mobile.ts';
 import type { FilterPart } from './filter-part.ts';
 import { ChipWords, PartWords } from './filter-words.tsx';
 import classes from './filter-sentence.module.css';
+import { lazyAfterFigures } from '../shell/after-figures.ts';
 
 export type { FilterPart } from './filter-part.ts';
 
 // The words stand at once; what opens under them is a library of its own.
-const PartPopover = lazy(() => import('./filter-popover.tsx'));
-const PartDrawer = lazy(() => import('./filter-drawer.tsx'));
+const PartPopover = lazyAfterFigures(() => import('./filter-popover.tsx'));
+const PartDrawer = lazyAfterFigures(() => import('./filter-drawer.tsx'));
 
 /** A filter bar that reads as a sentence: "Registered sales in Baner, of 2 BHK, since Jan 2024". On a phone, chips. */
 export function FilterSentence(props: { subject: string; parts: readonly FilterPart[]; end?: ReactNode }) {

@@ -4,27 +4,20 @@ import { endpoint, type Access, type Product } from '#core/endpoint.ts';
 import { mayUse } from '#core/roles.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { sessionAddress } from './session-address.ts';
 import { findStoredPage, type KeptPage } from '../offline/stored-pages.ts';
 
 /*
- * The frame needs to know who is there before any module is loaded, so the two calls the specification names for that are read here,
- * with only the fields the frame uses. The identity module owns and answers them.
+ * The frame needs to know who is there before any module is loaded, so the call for that is read here, with only the fields the frame uses. The
+ * identity module owns and answers it. The page of a screen asks for it before its scripts are there (`sessionAddress`).
  */
-const verify = endpoint({
+const whoIsThere = endpoint({
   method: 'GET',
-  path: '/auth/user/verify/',
+  path: sessionAddress,
   access: 'anyone',
-  summary: 'Whether the caller is signed in',
+  summary: 'The person who is signed in, or null',
   input: z.object({}),
-  output: z.record(z.string(), z.unknown()),
-});
-const current = endpoint({
-  method: 'POST',
-  path: '/auth/user/current/',
-  access: 'signed-in',
-  summary: 'The person who is signed in',
-  input: z.object({}),
-  output: z.array(z.object({ fields: z.record(z.string(), z.unknown()) })),
+  output: z.object({ fields: z.record(z.string(), z.unknown()).nullable() }),
 });
 
 export type User = {
@@ -63,10 +56,8 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
   const stored = await findStoredPage(location.pathname, Date.now()).catch(() => null);
   const limit = stored === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {
-    const answer = await call(verify, {}, { signal: limit, quiet: true });
-    if (!('success' in answer)) return null;
-    const [first] = await call(current, {}, { signal: limit, quiet: true });
-    return first ? userFrom(first.fields) : null;
+    const { fields } = await call(whoIsThere, {}, { signal: limit, quiet: true });
+    return fields === null ? null : userFrom(fields);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
     if (stored !== null && !signal.aborted && isUnreachable(error)) return userOfKept(stored.page);

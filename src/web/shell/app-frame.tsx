@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, type HotkeyItem } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { homeAddress } from '#core/language.ts';
@@ -10,26 +10,29 @@ import { hasJustSignedIn, type NotIncluded } from '../session/after-sign-in.ts';
 import { firstScreen, signInAddress } from '../session/next-address.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
+import { lazyAfterFigures } from './after-figures.ts';
 import classes from './app-frame.module.css';
 import { DemonstrationRibbon, type Demonstration } from './demonstration-ribbon.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { FrameShell } from './frame-shell.tsx';
 import { LogoMark } from '../logo.tsx';
-import type { NavigationGroup, SearchProvider } from './navigation.ts';
+import type { NavigationGroup } from './navigation.ts';
 import { readHandle, titleBefore } from './page-handle.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserButton } from './user-button.tsx';
 
 // Menus, drawers and the palette open over a page; it is drawn before they are there.
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
-const UserMenu = lazy(() => import('./user-menu.tsx'));
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const MenuDrawer = lazyAfterFigures(() => import('./menu-drawer.tsx'));
+const UserMenu = lazyAfterFigures(() => import('./user-menu.tsx'));
 const openCommandPalette = async () => (await import('./command-palette.tsx')).openCommandPalette();
+// The palette has the same keys once it is there.
+const paletteKeys: HotkeyItem[] = [['mod+K', () => void openCommandPalette()]];
 
 type FrameProps = {
   navigation: readonly NavigationGroup[];
-  searchProviders: readonly SearchProvider[];
+  /** Opens over every page; fetched once the figures are there. */
+  palette: (props: { user: User; navigation: readonly NavigationGroup[] }) => ReactNode;
   demonstration: Demonstration;
   /** Beside the theme switch: what goes on while one works. */
   tray: ReactNode;
@@ -77,18 +80,11 @@ export function AppFrame(props: FrameProps) {
   }
 }
 
-function Frame({
-  user,
-  navigation,
-  searchProviders,
-  demonstration,
-  tray,
-  notice,
-  children,
-}: FrameProps & { user: User; children: ReactNode }) {
+function Frame({ user, navigation, palette, demonstration, tray, notice, children }: FrameProps & { user: User; children: ReactNode }) {
   const [drawerOpen, drawer] = useDisclosure();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  useHotkeys(paletteKeys);
   return (
     <div className={classes.frame}>
       <a href="#content" className="skip-link">
@@ -133,9 +129,7 @@ function Frame({
           {children}
         </main>
       </div>
-      <Suspense fallback={null}>
-        <CommandPalette user={user} navigation={navigation} searchProviders={searchProviders} />
-      </Suspense>
+      <Suspense fallback={null}>{palette({ user, navigation })}</Suspense>
     </div>
   );
 }

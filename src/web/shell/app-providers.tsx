@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -7,8 +7,9 @@ import { watchPerson } from '../session/watch-person.ts';
 import { onColorScheme, readColorScheme } from './color-scheme.ts';
 import './mantine.css';
 import { cssVariables, makeTheme } from './theme.ts';
+import { lazyAfterFigures } from './after-figures.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazyAfterFigures(() => import('./toaster.tsx'));
 
 /** Mantine follows our switch and never sets it, so that the public pages, which have no Mantine, share the choice. */
 function followColorScheme(): MantineColorSchemeManager {

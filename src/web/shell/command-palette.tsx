@@ -14,12 +14,10 @@ export const openCommandPalette = () => spotlight.open();
 const fewestLetters = 2;
 const mostFindings = 10;
 
+type PaletteProps = { user: User; navigation: readonly NavigationGroup[]; searchProviders: readonly SearchProvider[] };
+
 /** Go anywhere, find anything, from the keyboard: Ctrl or ⌘ with K. */
-export default function CommandPalette(props: {
-  user: User;
-  navigation: readonly NavigationGroup[];
-  searchProviders: readonly SearchProvider[];
-}) {
+export default function CommandPalette(props: PaletteProps) {
   const navigate = useNavigate();
   const [scheme, setScheme] = useColorScheme();
   const [text, setText] = useState('');

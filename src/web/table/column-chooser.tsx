@@ -1,12 +1,16 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import * as words from '#messages/web/ui';
-import type { Column } from './column.ts';
 
 type Choice = { id: string; getCanHide: () => boolean; getIsVisible: () => boolean; toggleVisibility: (visible: boolean) => void };
 
+export type ColumnChooserProps = {
+  columns: readonly Choice[];
+  headers: readonly { id: string; header: string; meaning?: string | undefined }[];
+};
+
 /** The first column names the row and stays. */
-export const ColumnChooser = <Row,>({ columns, headers }: { columns: readonly Choice[]; headers: readonly Column<Row>[] }) => (
+export const ColumnChooser = ({ columns, headers }: ColumnChooserProps) => (
   <Popover position="bottom-end" trapFocus>
     <Popover.Target>
       <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconColumns3 size={16} stroke={1.5} />}>

@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { formatCount } from '#core/indian-number.ts';
 import * as words from '#messages/web/ui';
 import { useIsMobile } from '../shell/use-is-mobile.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { LazyColumnChooser } from './lazy-column-chooser.tsx';
 import type { Column, Sort } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
@@ -37,7 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </span>
         <span className={classes.actions}>
           {props.actions}
-          {!isMobile && !props.isPaper && <ColumnChooser columns={table.getAllLeafColumns()} headers={props.columns} />}
+          {!isMobile && !props.isPaper && <LazyColumnChooser columns={table.getAllLeafColumns()} headers={props.columns} />}
         </span>
       </div>
       {isMobile && (

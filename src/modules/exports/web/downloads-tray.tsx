@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import * as words from '#messages/exports/downloads';
+import { lazyAfterFigures } from '#web/shell/after-figures.ts';
 
-const FilesPopover = lazy(() => import('./files-popover.tsx'));
+const FilesPopover = lazyAfterFigures(() => import('./files-popover.tsx'));
 
 /** In the frame of every screen: the files one asked for, those being made first of all. */
 export const DownloadsTray = () => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ExportButton, type ExportMenuProps } from './export-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import { lazyAfterFigures } from '#web/shell/after-figures.ts';
 
-const FormatMenu = lazy(() => import('./format-menu.tsx'));
+const FormatMenu = lazyAfterFigures(() => import('./format-menu.tsx'));
 
 /**
  * Hands what the screen shows over: as a file, and with `forAnybody` as a page for somebody without an account. `input` is what the

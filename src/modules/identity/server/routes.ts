@@ -3,6 +3,7 @@ import * as words from '#messages/identity/errors';
 import { forbidden, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
+import type { Context } from '#server/http/serve.ts';
 import { serve } from '#server/http/serve.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
@@ -41,11 +42,17 @@ export function registerIdentity(app: FastifyInstance, ground: Ground, ofModules
   registerProviders(app, ground);
   registerSecurity(app, ground, ofModules);
 
+  // Asked once per visit: the moment to lengthen a session that is in use.
+  const lengthenSession = async (context: Context) =>
+    (await askIdentity(context, () => identityOf(ground).api.getSession({ headers: headersOf(context), returnHeaders: true }))) !== null;
   serve(app, contract.verifyUser, async (_input, context) => {
     if (context.caller.kind === 'stranger') return {};
-    // Asked once per visit: the moment to lengthen a session that is in use.
-    const found = await askIdentity(context, () => identityOf(ground).api.getSession({ headers: headersOf(context), returnHeaders: true }));
-    return found ? { success: true as const } : {};
+    return (await lengthenSession(context)) ? { success: true as const } : {};
+  });
+  serve(app, contract.whoIsThere, async (_input, context) => {
+    if (context.caller.kind !== 'person' || !(await lengthenSession(context))) return { fields: null };
+    const [current] = await describeCurrentUser(ground, context);
+    return { fields: current?.fields ?? null };
   });
   serve(app, contract.currentUser, (_input, context) => describeCurrentUser(ground, context));
   serve(app, contract.signOut, (_input, context) => endSession(ground, context));

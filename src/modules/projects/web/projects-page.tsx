@@ -1,10 +1,11 @@
 import * as words from '#messages/projects/list';
 import { everyDistrict } from '#messages/projects/filter';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { downloadUrl } from '#web/api/download-url.ts';
+import { lazyAfterFigures } from '#web/shell/after-figures.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { placesToChoose } from '#web/api/places-to-choose.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
@@ -31,8 +32,10 @@ import {
   withoutConditions,
   type ProjectsState,
 } from './projects-state.ts';
-import { ProjectsTable } from './projects-table.tsx';
 import { useProjectsSummary } from './use-projects.ts';
+
+// The figures do not wait for the library of tables.
+const ProjectsTable = lazyAfterFigures(async () => ({ default: (await import('./projects-table.tsx')).ProjectsTable }));
 
 export const handle: PageHandle = {
   access: { entitled: 'sale-transactions' },
@@ -103,7 +106,9 @@ export default function ProjectsPage() {
             </Section>
           </div>
           <Section title={words.theProjects()}>
-            <ProjectsTable filter={filter} sort={sort} caption={sentence} onSort={(next) => go({ ...state, sort: next })} />
+            <Suspense fallback={<Skeleton height={560} />}>
+              <ProjectsTable filter={filter} sort={sort} caption={sentence} onSort={(next) => go({ ...state, sort: next })} />
+            </Suspense>
           </Section>
         </>
       )}

@@ -2,6 +2,7 @@ import * as words from '#messages/transactions/explorer';
 import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { lazyAfterFigures } from '#web/shell/after-figures.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,9 +37,11 @@ import { MonthCharts } from './month-charts.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import classes from './sales.module.css';
 import { SalesExport } from './sales-export.tsx';
-import { SalesTable } from './sales-table.tsx';
 import { useMonths, useReach, useSummary } from './use-sales.ts';
 import { ViewTool } from './view-tool.ts';
+
+// The figures do not wait for the library of tables.
+const SalesTable = lazyAfterFigures(async () => ({ default: (await import('./sales-table.tsx')).SalesTable }));
 
 export const handle: PageHandle = {
   access: { entitled: 'sale-transactions' },
@@ -133,14 +136,16 @@ export default function ExplorerPage() {
             </Section>
           </div>
           <Section title={words.theSales()}>
-            <SalesTable
-              filter={filter}
-              sort={sort}
-              caption={filterSentence(filter, currency)}
-              openSale={state.openSale}
-              onSort={(next) => go({ ...state, sort: next })}
-              onOpen={(openSale) => go({ ...state, openSale })}
-            />
+            <Suspense fallback={<Skeleton height={560} />}>
+              <SalesTable
+                filter={filter}
+                sort={sort}
+                caption={filterSentence(filter, currency)}
+                openSale={state.openSale}
+                onSort={(next) => go({ ...state, sort: next })}
+                onOpen={(openSale) => go({ ...state, openSale })}
+              />
+            </Suspense>
           </Section>
         </>
       )}

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { hasAccess, useSession } from '#web/session/session.ts';
-import { askMeasures } from '#modules/measures/contract.ts';
+import { measureAccess } from '#modules/measures/index.ts';
 import * as words from '#messages/market-lens/compare';
+import { lazyAfterFigures } from '#web/shell/after-figures.ts';
 
-const ComparePopover = lazy(() => import('./compare-popover.tsx'));
+const ComparePopover = lazyAfterFigures(() => import('./compare-popover.tsx'));
 
 /** In the frame of every screen: what was put aside for comparing. Nothing for those who may not see the numbers. */
 export function CompareTray() {
   const { user } = useSession();
-  if (!hasAccess(user, askMeasures.access)) return null;
+  if (!hasAccess(user, measureAccess)) return null;
   return (
     <Suspense
       fallback={

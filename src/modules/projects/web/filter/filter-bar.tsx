@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import * as say from '#messages/projects/filter';
 import { FilterSentence, type FilterPart } from '#web/filter/filter-sentence.tsx';
 import type { ProjectFacetName, ProjectFilter, ProjectStatus, ProjectType } from '../../contract.ts';
 import { statusWords, typeWords } from '../../model/words.ts';
 import { filterWords } from '../filter-words.ts';
-import { Choice, Choices } from './choices.tsx';
-import { NumberRange } from '#web/filter/number-range.tsx';
+
+// What opens under a word of the sentence is fetched when it opens.
+const Choice = lazy(async () => ({ default: (await import('./choices.tsx')).Choice }));
+const Choices = lazy(async () => ({ default: (await import('./choices.tsx')).Choices }));
+const NumberRange = lazy(async () => ({ default: (await import('#web/filter/number-range.tsx')).NumberRange }));
 
 export type FilterBarProps = {
   filter: ProjectFilter;
