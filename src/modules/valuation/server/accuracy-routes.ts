@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { dateInIndia } from '#core/period.ts';
 import { zip } from '#modules/exports/server/index.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -20,7 +21,7 @@ export function registerAccuracy(app: FastifyInstance, studies: Studies) {
   serve(app, accuracyRuns, async () => ({ runs: await studies.runs() }));
   serve(app, validatorsFile, async ({ id }) => {
     const { study, rows, measuredAt } = await studies.withRows(id);
-    const fileName = `valuation-study-${measuredAt.toISOString().slice(0, 10)}-${study.split}.zip`;
+    const fileName = `valuation-study-${dateInIndia(measuredAt.getTime())}-${study.split}.zip`;
     return { fileName, stream: Readable.from(zip(partsForValidators(study, rows, measuredAt))) };
   });
   serve(app, measureAccuracy, (order) => studies.start(order));
