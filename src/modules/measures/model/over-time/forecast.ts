@@ -105,7 +105,7 @@ export function forecast(
 /** The history without its gaps, and which steps were drawn; null where more is missing than may be bridged, or the first or last step is. */
 function bridgeGaps(history: readonly (number | null)[]): { values: number[]; drawn: ReadonlySet<number> } | null {
   const isThere = (at: number) => (history[at] ?? 0) > 0;
-  const drawn = new Set(history.keys().filter((at) => !isThere(at)));
+  const drawn = new Set(history.flatMap((_, at) => (isThere(at) ? [] : [at])));
   if (drawn.size > forecastKnobs.bridged || !isThere(0) || !isThere(history.length - 1)) return null;
   const values = history.map((value, at) => {
     if (!drawn.has(at)) return value as number;
