@@ -1,4 +1,4 @@
-import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/transactions/reports';
 import { formatRate } from '#core/money.ts';
 import type { Definition, ReportBody, ReportFigure, Section } from '#modules/exports/index.ts';
 import { blocksOfRows, inBrief, type Described, type Exporter } from '#modules/exports/server/index.ts';
@@ -44,7 +44,7 @@ export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input>
       rowsFirst: true,
       streamed: [
         {
-          title: 'The sales',
+          title: words.theSales(),
           columns: fileColumnsOf(headers, currency),
           count: summary.figures.sales.n,
           fingerprint,
@@ -65,8 +65,8 @@ function reportOf(filter: SaleFilter, { summary, months, places }: Answers, curr
   const place = placeWords(filter);
   const { rates, counts } = prepareMonths(months, place, { withDots: false });
   const sections: Section[] = [
-    { kind: 'figures', title: 'Figures', figures: figuresOf(summary, filter) },
-    ...(summary.notCompared === null ? [] : [{ kind: 'note' as const, title: 'Not compared', text: summary.notCompared }]),
+    { kind: 'figures', title: words.figures(), figures: figuresOf(summary, filter) },
+    ...(summary.notCompared === null ? [] : [{ kind: 'note' as const, title: words.notCompared(), text: summary.notCompared }]),
     ...(rates === null ? [] : [{ kind: 'chart' as const, chart: rates }]),
     ...(months.months.length === 0 ? [] : [{ kind: 'chart' as const, chart: counts }]),
     placesOf(places),
@@ -75,16 +75,14 @@ function reportOf(filter: SaleFilter, { summary, months, places }: Answers, curr
       : [
           {
             kind: 'note' as const,
-            title: 'Left out',
-            text: `${formatCount(summary.leftOut)} flagged ${summary.leftOut === 1 ? 'sale is' : 'sales are'} left out of these figures.`,
+            title: words.leftOut(),
+            text: words.leftOutText({ n: summary.leftOut }),
           },
         ]),
-    ...(summary.currencies.length > 1
-      ? [{ kind: 'note' as const, title: 'Currencies', text: 'These sales are in several currencies, so amounts are not added up.' }]
-      : []),
+    ...(summary.currencies.length > 1 ? [{ kind: 'note' as const, title: words.currencies(), text: words.currenciesText() }] : []),
   ];
   return {
-    title: `Sales in ${place}`,
+    title: words.salesIn({ place }),
     filterSentence: filterSentence(filter, currency),
     asOf: summary.asOf,
     demonstration: summary.demonstrationSales > 0,
@@ -126,8 +124,8 @@ function figuresOf(summary: SalesSummary, filter: SaleFilter): ReportFigure[] {
     [definitions.salesValue.id]: [{ figure: figures.totalValue }],
     [definitions.medianRate.id]: [{ figure: figures.medianRate }],
     [definitions.rateRange.id]: [
-      { label: 'Rate, P10', figure: figures.rateP10 },
-      { label: 'Rate, P90', figure: figures.rateP90 },
+      { label: words.rateLow(), figure: figures.rateP10 },
+      { label: words.rateHigh(), figure: figures.rateP90 },
     ],
     [definitions.medianPrice.id]: [{ figure: figures.medianPrice }],
     [definitions.medianArea.id]: [{ figure: figures.medianAreaSqft }],
@@ -160,17 +158,17 @@ function placesOf({ level, places, needed }: SalesByPlace): Section {
   const isOne = currencies.size === 1 && typeof currency === 'string';
   return {
     kind: 'table',
-    title: level === 'city' ? 'Cities' : 'Localities',
-    note: `${definitions.placeRate.sentence} Shown from ${needed} sales.`,
+    title: level === 'city' ? words.cities() : words.localities(),
+    note: words.shownFrom({ sentence: definitions.placeRate.sentence, needed: String(needed) }),
     columns: [
-      { id: 'city', label: 'City', kind: 'text' },
-      ...(level === 'city' ? [] : [{ id: 'locality', label: 'Locality', kind: 'text' as const }]),
-      { id: 'sales', label: 'Sales', kind: 'count' },
-      { id: 'n', label: 'n with a rate', kind: 'count' },
+      { id: 'city', label: words.city(), kind: 'text' },
+      ...(level === 'city' ? [] : [{ id: 'locality', label: words.locality(), kind: 'text' as const }]),
+      { id: 'sales', label: words.sales(), kind: 'count' },
+      { id: 'n', label: words.withRate(), kind: 'count' },
       isOne
-        ? { id: 'medianRate', label: 'Median rate', kind: 'rate', currency, unit: `${currency}/sq ft` }
-        : { id: 'medianRate', label: 'Median rate', kind: 'number', unit: 'per sq ft' },
-      { id: 'currency', label: 'Currency', kind: 'text' },
+        ? { id: 'medianRate', label: words.medianRate(), kind: 'rate', currency, unit: `${currency}/sq ft` }
+        : { id: 'medianRate', label: words.medianRate(), kind: 'number', unit: words.perSqft() },
+      { id: 'currency', label: words.currency(), kind: 'text' },
     ],
     rows: places
       .toSorted((a, b) => b.sales - a.sales || (placeName(a) < placeName(b) ? -1 : 1))

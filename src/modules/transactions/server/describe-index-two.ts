@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/reports';
 import { z } from 'zod';
 import { formatDate } from '#core/period.ts';
 import type { Column, Section } from '#modules/exports/index.ts';
@@ -26,13 +27,13 @@ export const indexTwoExporter = (ground: Ground): Exporter<typeof input> => ({
         '-',
       ),
       report: {
-        title: `Index II: ${nameOfSale(sale)}`,
-        subtitle: 'As read from the register. Parties are masked: the law lets anyone see a document, not list its people.',
+        title: words.indexTwo({ sale: nameOfSale(sale) }),
+        subtitle: words.indexTwoAbout(),
         filterSentence: [
-          `Document ${[sale.documentNumber, sale.documentYear].filter(Boolean).join('/') || 'of a number that is not known'}`,
-          ...(sale.office === '' ? [] : [`at ${sale.office}`]),
-          `registered on ${formatDate(sale.registeredOn)}`,
-          `sale ${saleId}`,
+          documentWords(sale),
+          ...(sale.office === '' ? [] : [words.atOffice({ office: sale.office })]),
+          words.registeredOn({ day: formatDate(sale.registeredOn) }),
+          words.saleNumbered({ sale: saleId }),
         ].join(', '),
         asOf: sale.registeredOn,
         demonstration: sale.demonstration,
@@ -44,11 +45,16 @@ export const indexTwoExporter = (ground: Ground): Exporter<typeof input> => ({
   },
 });
 
+function documentWords({ documentNumber, documentYear }: SaleDetail): string {
+  const number = [documentNumber, documentYear].filter(Boolean).join('/');
+  return number === '' ? words.documentUnnumbered() : words.documentNumbered({ number });
+}
+
 export const nameOfSale = (sale: SaleDetail) =>
   [
     sale.project || sale.village || sale.locality,
-    sale.building && `building ${sale.building}`,
-    sale.unitNumber && `unit ${sale.unitNumber}`,
+    sale.building && words.building({ building: sale.building }),
+    sale.unitNumber && words.unit({ unit: sale.unitNumber }),
     sale.locality,
   ]
     .filter(Boolean)
@@ -59,19 +65,19 @@ const text = (id: string, label: string): Column => ({ id, label, kind: 'text' }
 const sectionsOf = (sale: SaleDetail): Section[] => [
   {
     kind: 'table',
-    title: 'The fourteen fields',
-    columns: [text('number', 'No.'), text('field', 'Field'), text('value', 'As registered')],
+    title: words.fourteenFields(),
+    columns: [text('number', words.serialNumber()), text('field', words.field()), text('value', words.asRegistered())],
     rows: indexTwoFields(sale).map(({ number, label, value }) => [number, label, value]),
   },
   {
     kind: 'table',
-    title: 'Read from the document',
-    columns: [text('field', 'Field'), text('value', 'As read')],
+    title: words.fromDocument(),
+    columns: [text('field', words.field()), text('value', words.asRead())],
     rows: indexTwoExtras(sale).map(({ label, value }) => [label, value]),
   },
   {
     kind: 'note',
-    title: 'What this is not',
-    text: 'This is what we read from the register, for information. A certified copy of the Index II is given by the Sub-Registrar.',
+    title: words.whatNot(),
+    text: words.whatNotText(),
   },
 ];

@@ -1,3 +1,5 @@
+import { indexTwo } from '#messages/transactions/reports';
+import { sayIn } from '#core/language.ts';
 import * as errors from '#messages/transactions/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Seller } from '#modules/payments/server/index.ts';
@@ -11,6 +13,8 @@ export const indexTwoGoods = (clickhouse: ClickHouse): Seller => ({
   name: 'index-two-pdf',
   async offer(_person, saleId) {
     if (!SaleId.safeParse(saleId).success) throw notFound(errors.noDocument);
-    return { title: `Index II: ${nameOfSale(await showSale(clickhouse, saleId))}` };
+    const sale = await showSale(clickhouse, saleId);
+    // What is sold is named in English on every invoice.
+    return { title: sayIn('en', () => indexTwo({ sale: nameOfSale(sale) })) };
   },
 });
