@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpoint, type Access, type Product } from '#core/endpoint.ts';
 import { mayUse } from '#core/roles.ts';
@@ -18,6 +18,14 @@ const whoIsThere = endpoint({
   summary: 'The person who is signed in, or null',
   input: z.object({}),
   output: z.object({ fields: z.record(z.string(), z.unknown()).nullable() }),
+});
+const current = endpoint({
+  method: 'POST',
+  path: '/auth/user/current/',
+  access: 'signed-in',
+  summary: 'The person who is signed in',
+  input: z.object({}),
+  output: z.array(z.object({ fields: z.record(z.string(), z.unknown()) })),
 });
 
 export type User = {
@@ -48,15 +56,32 @@ export const sessionQuery = queryOptions({
   networkMode: 'always',
 });
 
+/**
+ * Somebody else is there now: forgets what was read for the person before and asks who it is. The query of the session stays the one that the frame
+ * watches, which need not be drawn anew by itself.
+ */
+export async function followPerson(queryClient: QueryClient) {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
 /** Longest wait for the server where this device knows from a kept page who is there. */
 const PATIENCE_MS = 4000;
 const ASK_AGAIN_MS = 10_000;
 
+/**
+ * The first question of a page is answered by what its head asked for. Who is there may have changed since, and a browser gives that answer to a
+ * second call of the same address, whatever the call says of caches: later questions go to an address that no page names.
+ */
+let isAskedAgain = false;
+
 async function findUser(signal: AbortSignal): Promise<User | null> {
   const stored = await findStoredPage(location.pathname, Date.now()).catch(() => null);
   const limit = stored === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const asks = isAskedAgain ? askAgain : askFirst;
+  isAskedAgain = true;
   try {
-    const { fields } = await call(whoIsThere, {}, { signal: limit, quiet: true });
+    const fields = await asks(limit);
     return fields === null ? null : userFrom(fields);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
@@ -64,6 +89,9 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
     throw error;
   }
 }
+
+const askFirst = async (signal: AbortSignal) => (await call(whoIsThere, {}, { signal, quiet: true })).fields;
+const askAgain = async (signal: AbortSignal) => (await call(current, {}, { signal, quiet: true }))[0]?.fields ?? null;
 
 /** No answer, none in time, or a server that is down: nothing was said about the person. */
 const isUnreachable = (error: unknown) =>

@@ -5,7 +5,7 @@ import * as frame from '#messages/admin/frame';
 import * as words from '#messages/admin/people';
 import { dayInWords } from '#modules/identity/web/index.ts';
 import { call } from '#web/api/call.ts';
-import { sessionQuery } from '#web/session/session.ts';
+import { followPerson } from '#web/session/session.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -47,8 +47,7 @@ function Acts({ person }: { person: PersonAtAdmin }) {
   const signOut = useChangePerson(() => call(signOutEverywhere, { id: person.id }));
   async function begin() {
     await call(seeAs, { id: person.id });
-    queryClient.clear();
-    await queryClient.fetchQuery(sessionQuery);
+    await followPerson(queryClient);
     await navigate('/profile/');
   }
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/call.ts';
-import { sessionQuery, useSession } from '#web/session/session.ts';
+import { followPerson, useSession } from '#web/session/session.ts';
 import { withTags } from '#web/with-tags.tsx';
 import * as words from '#messages/identity/sign-in';
 import { endSeeingAs } from '../contract.ts';
@@ -16,8 +16,7 @@ export function ImpersonationBanner() {
   if (!user?.isImpersonated) return null;
   async function end() {
     await call(endSeeingAs, {});
-    queryClient.clear();
-    await queryClient.fetchQuery(sessionQuery);
+    await followPerson(queryClient);
     await navigate('/admin/users/');
   }
   return (
