@@ -149,12 +149,17 @@ export function coefficientOfDispersion(ratios: Numbers) {
   return (100 * sum(Float64Array.from(ratios, (ratio) => Math.abs(ratio - middle)))) / ratios.length / middle;
 }
 
-/** Between which two shares the true one lies in 95 of 100 cases, where `right` of `n` were right (Wilson 1927). `n` at least 1. */
-export function shareInterval(right: number, n: number): [low: number, high: number] {
-  const z = 1.96;
+/** What lies inside a range of 95 and of 80 % on either side, in standard errors of a normal error. */
+export const errorsIn = { of95: 1.96, of80: 1.2816 } as const;
+
+/**
+ * Between which two shares the true one lies, where `right` of `n` were right (Wilson 1927): in 95 of 100 cases, or as `errors` says. Holds even
+ * where few or all were right. `n` at least 1.
+ */
+export function shareInterval(right: number, n: number, errors: number = errorsIn.of95): [low: number, high: number] {
   const share = right / n;
-  const scale = 1 + z ** 2 / n;
-  const centre = share + z ** 2 / (2 * n);
-  const half = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
-  return [Math.max(0, (centre - half) / scale), Math.min(1, (centre + half) / scale)];
+  const scale = 1 + errors ** 2 / n;
+  const middle = (share + errors ** 2 / (2 * n)) / scale;
+  const half = (errors * Math.sqrt((share * (1 - share)) / n + errors ** 2 / (4 * n ** 2))) / scale;
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }

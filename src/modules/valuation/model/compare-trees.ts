@@ -1,3 +1,4 @@
+import { weightedMean } from '#core/statistics.ts';
 import type { TrainingMetrics } from '#modules/avm/index.ts';
 
 /**
@@ -28,9 +29,15 @@ export function compareTrees(valuing: TrainingMetrics, other: TrainingMetrics): 
   });
   const n = both.reduce((sum, one) => sum + one.n, 0);
   if (n === 0) return null;
-  const mean = (of: (one: (typeof both)[number]) => number) => both.reduce((sum, one) => sum + one.n * of(one), 0) / n;
-  const mdape = mean((one) => one.mdape);
-  const mdapeOfOther = mean((one) => one.mdapeOfOther);
+  const weights = both.map((one) => one.n);
+  const mdape = weightedMean(
+    both.map((one) => one.mdape),
+    weights,
+  )!;
+  const mdapeOfOther = weightedMean(
+    both.map((one) => one.mdapeOfOther),
+    weights,
+  )!;
   const share = mdape === 0 ? 1 : mdapeOfOther / mdape;
   const verdict = n < FEWEST_SALES ? 'too-few' : share < 1 - MOST_ALIKE ? 'other-better' : share > 1 + MOST_ALIKE ? 'other-worse' : 'alike';
   return { n, months: both.length, mdape, mdapeOfOther, verdict };

@@ -1,3 +1,4 @@
+import { weightedMean } from '#core/statistics.ts';
 import type { TrainingMetrics } from '#modules/avm/index.ts';
 
 /** How trees did on the months that came since they were grown, and whether that is worse than their trial said. */
@@ -16,9 +17,15 @@ export function driftOf({ mdape: trial, served = [] }: TrainingMetrics): Drift |
   const last = served.slice(-MONTHS).filter((one) => one.n > 0 && one.mdape !== null && one.coverage80 !== null);
   const n = last.reduce((sum, one) => sum + one.n, 0);
   if (n === 0) return null;
-  const mean = (of: (one: (typeof last)[number]) => number) => last.reduce((sum, one) => sum + one.n * of(one), 0) / n;
-  const mdape = mean((one) => one.mdape!);
-  const coverage80 = mean((one) => one.coverage80!);
+  const weights = last.map((one) => one.n);
+  const mdape = weightedMean(
+    last.map((one) => one.mdape!),
+    weights,
+  )!;
+  const coverage80 = weightedMean(
+    last.map((one) => one.coverage80!),
+    weights,
+  )!;
   const isWorse = trial !== null && mdape > MOST_WORSE * trial;
   const isDrifting = n >= FEWEST_SALES && (isWorse || coverage80 < COVERAGE.least || coverage80 > COVERAGE.most);
   return { n, months: last.length, mdape, coverage80, isDrifting };

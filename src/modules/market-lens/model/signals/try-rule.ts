@@ -1,11 +1,10 @@
+import { errorsIn, shareInterval } from '#core/statistics.ts';
 import type { Tried } from '../../signals-contract.ts';
 import type { Reading, Rule } from './reading.ts';
 
 /** Fewest firings with a known end from which a record is given. */
 export const fewestFirings = 10;
 const quartersLater = 4;
-/** Half of what lies outside a range of 80%. */
-const z = 1.2816;
 
 /**
  * What came in the twelve months after a rule fired, over the quarters of many places, beside how often it comes anyway. Years that
@@ -53,10 +52,8 @@ export function tryRule({ judge, claim }: Rule, places: readonly (readonly (Read
   };
 }
 
-/** Wilson’s interval of a share, in percent: holds even where few or all came. */
+/** The 80% interval of a share, in percent. */
 export function shareRange(came: number, n: number): { low: number; high: number } {
-  const share = came / n;
-  const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
-  const half = (z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n);
-  return { low: 100 * Math.max(0, middle - half), high: 100 * Math.min(1, middle + half) };
+  const [low, high] = shareInterval(came, n, errorsIn.of80);
+  return { low: 100 * low, high: 100 * high };
 }
