@@ -308,7 +308,12 @@ export const Affordability = z.object({
       rupees: z.number(),
       sharePercent: z.number(),
       years: z.number().int(),
-      ratePercent: Range.extend({ from: z.iso.date(), to: z.iso.date().nullable(), source: z.string(), isOfTheDay: z.boolean() }),
+      ratePercent: Range.extend({
+        from: z.iso.date(),
+        to: z.iso.date().nullable(),
+        source: z.string().nullable(),
+        isOfTheDay: z.boolean(),
+      }),
       instalment: Range,
     })
     .nullable(),

@@ -1,4 +1,5 @@
 /** What homes ask of an income, in the words that screen and file share. */
+import * as words from '#messages/market-lens/afford';
 import { formatMoneyShort, rupeesToPaise } from '#core/money.ts';
 import { formatPercent, percentToRatio } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
@@ -6,22 +7,24 @@ import { groupDigits } from '#core/indian-number.ts';
 import type { Affordability } from '#modules/measures/contract.ts';
 
 export const affordMethod = 'docs/methods/affordability.md';
-export const affordSentences = {
-  price: 'Half of the flats of the last twelve months were dearer, half cheaper.',
-  loan: 'The largest loan a lender may give on the median flat by the Reserve Bank’s shares of the price.',
-  instalment: 'Monthly instalment of that loan over the years named, at the lowest and the highest rate of the table (or the rate named).',
-  income: 'Yearly household income of which instalments take half (the lower) or two fifths (the higher).',
-  ratio: 'Price of the median flat ÷ the yearly income named.',
-} as const;
+export const affordIds = ['price', 'loan', 'instalment', 'income', 'ratio'] as const;
+type AffordId = (typeof affordIds)[number];
+
+const meanings = {
+  price: words.priceMeans,
+  loan: words.loanMeans,
+  instalment: words.instalmentMeans,
+  income: words.incomeMeans,
+  ratio: words.ratioMeans,
+} satisfies Record<AffordId, () => string>;
+export const affordSentence = (id: AffordId) => meanings[id]();
 
 const rupees = (amount: number) => formatMoneyShort(rupeesToPaise(amount));
 const range = ({ low, high }: { low: number; high: number }, say: (value: number) => string) =>
   say(low) === say(high) ? say(low) : `${say(low)} – ${say(high)}`;
 
-const upTo = ({ low, high }: { low: number; high: number }) => (rupees(low) === rupees(high) ? '' : `up to ${rupees(high)}, `);
-
 export type AffordFigure = {
-  id: keyof typeof affordSentences;
+  id: AffordId;
   label: string;
   value: string | null;
   number: number | null;
@@ -34,7 +37,7 @@ export function affordFigures({ price, loan, incomeNeeded, affordability }: Affo
   return [
     {
       id: 'price',
-      label: 'Median flat',
+      label: words.price(),
       value: price.value === null ? null : rupees(price.value),
       number: price.value,
       unit: 'INR',
@@ -42,40 +45,48 @@ export function affordFigures({ price, loan, incomeNeeded, affordability }: Affo
     },
     {
       id: 'loan',
-      label: 'Largest loan',
+      label: words.loan(),
       value: loan === null ? null : rupees(loan.rupees),
       number: loan?.rupees ?? null,
       unit: 'INR',
-      ...(loan !== null && { note: `${formatPercent(percentToRatio(loan.sharePercent), 0)} of the price` }),
+      ...(loan !== null && { note: words.shareOfPrice({ share: formatPercent(percentToRatio(loan.sharePercent), 0) }) }),
     },
     {
       id: 'instalment',
-      label: 'Instalment a month',
+      label: words.instalment(),
       value: loan === null ? null : rupees(loan.instalment.low),
       number: loan?.instalment.low ?? null,
-      unit: 'INR a month',
+      unit: words.inAMonth(),
       ...(loan !== null && {
-        note: `${upTo(loan.instalment)}over ${loan.years} years at ${range(loan.ratePercent, (rate) => `${groupDigits(rate, 'indian', 2)}%`)}`,
+        note: words.overYears({
+          hasUpTo: rupees(loan.instalment.low) !== rupees(loan.instalment.high),
+          upTo: rupees(loan.instalment.high),
+          years: String(loan.years),
+          rates: range(loan.ratePercent, (rate) => `${groupDigits(rate, 'indian', 2)}%`),
+        }),
       }),
     },
     {
       id: 'income',
-      label: 'Income needed a year',
+      label: words.income(),
       value: incomeNeeded === null ? null : rupees(incomeNeeded.low),
       number: incomeNeeded?.low ?? null,
-      unit: 'INR a year',
-      ...(incomeNeeded !== null && { note: `up to ${rupees(incomeNeeded.high)}` }),
+      unit: words.inAYear(),
+      ...(incomeNeeded !== null && { note: words.upTo({ amount: rupees(incomeNeeded.high) }) }),
     },
     affordability.kind === 'told'
       ? {
           id: 'ratio',
-          label: 'Price to income',
+          label: words.ratio(),
           value: `${groupDigits(affordability.priceToIncome, 'indian', 1)}×`,
           number: affordability.priceToIncome,
-          unit: 'years of income',
-          note: `instalments take ${range(affordability.instalmentShare, (share) => formatPercent(percentToRatio(share), 0))} of ${rupees(affordability.income)}`,
+          unit: words.yearsOfIncome(),
+          note: words.instalmentsTake({
+            share: range(affordability.instalmentShare, (share) => formatPercent(percentToRatio(share), 0)),
+            income: rupees(affordability.income),
+          }),
         }
-      : { id: 'ratio', label: 'Price to income', value: null, number: null, unit: 'years of income', note: affordability.because },
+      : { id: 'ratio', label: words.ratio(), value: null, number: null, unit: words.yearsOfIncome(), note: affordability.because },
   ];
 }
 
@@ -83,6 +94,6 @@ export function affordFigures({ price, loan, incomeNeeded, affordability }: Affo
 export function rateWords({ loan }: Affordability): string | null {
   if (loan === null) return null;
   const { source, from, to, isOfTheDay } = loan.ratePercent;
-  if (source === 'as asked') return 'At the rate named.';
-  return `${source} (${formatDate(from)}${to === null ? ' on' : ` to ${formatDate(to)}`}).${isOfTheDay ? '' : ' No table tells the rate of the day, so the last one known is taken.'}`;
+  if (source === null) return words.rateNamed();
+  return words.rateFrom({ source, from: formatDate(from), hasTo: to !== null, to: to === null ? '' : formatDate(to), isOfTheDay });
 }

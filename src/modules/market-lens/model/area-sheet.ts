@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import type { Ask } from './blocks.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 
@@ -5,10 +6,10 @@ export const largestMeasures = ['sales-count', 'share-of-sales', 'median-rate', 
 
 /** The eight largest parts of an area: localities of a city, projects of a locality. */
 export function largestParts({ village }: SaleFilter): { title: string; name: string; ask: Ask } {
-  const [name, by] = village === undefined ? (['Locality', 'locality'] as const) : (['Project', 'project'] as const);
+  const by = village === undefined ? 'locality' : 'project';
   return {
-    title: village === undefined ? 'Localities with the most sales' : 'Projects with the most sales',
-    name,
+    title: files.largestParts({ parts: by === 'locality' ? by : 'other' }),
+    name: by === 'locality' ? files.locality() : files.project(),
     ask: { measures: largestMeasures, by: [by], orderBy: 'sales-count', limit: 8 },
   };
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/comparison';
 import { formatDate, type DateRange } from '#core/period.ts';
 import { isWithoutSales } from './filed/filed-asks.ts';
 import { type MeasureAnswer } from '#modules/measures/contract.ts';
@@ -79,22 +80,19 @@ export const comparedGrowth = ({ area }: Compared, choice: ComparedChoice): Sale
 
 /** Of a place of which no sale is loaded there is no number of sales: a 0 would say that none was sold. */
 export const isKnown = (id: string, answer: MeasureAnswer) => measureOf(id).fact === 'project' || !isWithoutSales(answer);
-/** Said of it instead. */
-export const noSaleLoaded = 'No sale loaded';
-export const supplyTitle = 'As filed with RERA';
 
 const daysWords = ({ from, to }: Partial<DateRange>) =>
   from === undefined
-    ? `until ${formatDate(to)}`
+    ? words.until({ to: formatDate(to) })
     : to === undefined
-      ? `since ${formatDate(from)}`
-      : `${formatDate(from)} to ${formatDate(to)}`;
+      ? words.since({ from: formatDate(from) })
+      : words.fromTo({ from: formatDate(from), to: formatDate(to) });
 const isWhole = (days: Partial<DateRange>): days is DateRange => days.from !== undefined && days.to !== undefined;
 
 /** "Flats, of 2 BHK, priced up to 1,00,00,000": which sales, but for where and when. */
 export function salesWords({ from: _from, to: _to, ...conditions }: Conditions): string {
   const { kinds, documents } = filterWords(conditions, null);
-  const what = kinds ?? 'property of all kinds';
+  const what = kinds ?? words.allKinds();
   return [
     what.charAt(0).toUpperCase() + what.slice(1),
     ...(conditions.documentClass === undefined ? [] : [documents]),
@@ -106,16 +104,16 @@ export function salesWords({ from: _from, to: _to, ...conditions }: Conditions):
 export function comparedWords(compared: readonly Compared[], { conditions }: ComparedChoice) {
   const sales = salesWords(conditions);
   const [first] = compared;
-  if (first === undefined || first.days === null) return `${sales}, all time`;
+  if (first === undefined || first.days === null) return words.ofAllTime({ sales });
   const before = isWhole(first.days) ? beforeOf(first.days) : null;
   const isSame = compared.every(({ days }) => days?.to === first.days?.to);
   const days = isSame
     ? daysWords(first.days)
     : compared
-        .map((one) => `${one.area.city}: ${one.days === null ? 'all time' : daysWords(one.days)}`)
-        .filter((words, at, all) => all.indexOf(words) === at)
+        .map((one) => `${one.area.city}: ${one.days === null ? words.allTime() : daysWords(one.days)}`)
+        .filter((text, at, all) => all.indexOf(text) === at)
         .join('; ');
-  return `${sales} registered ${isSame ? '' : 'in the last months that each city’s data reach, '}${days}${before === null ? '' : `; small figures are the change on ${beforeWords(before)}`}`;
+  return words.ofDays({ sales, isSame, days, hasBefore: before !== null, before: before === null ? '' : beforeWords(before) });
 }
 
 /** Why an area has no change, where its data do not reach so far back. */
@@ -131,5 +129,5 @@ export const lastFiling = (filed: readonly Pick<MeasureAnswer, 'supply'>[]) => l
 export function filedWords(filed: readonly Pick<MeasureAnswer, 'supply'>[]) {
   const last = lastFiling(filed);
   const sentences = new Set(filed.flatMap(({ supply }) => (supply === null || supply.projects === 0 ? [] : (supply.sentence ?? []))));
-  return [last === undefined ? 'No filings of these areas are loaded.' : `Filings up to ${formatDate(last)}.`, ...sentences].join(' ');
+  return [last === undefined ? words.noFilings() : words.filingsUntil({ day: formatDate(last) }), ...sentences].join(' ');
 }

@@ -186,30 +186,36 @@ export function prepareSeasons(answer: OverTime): ChartSpec | null {
 }
 const nameOfMonth = (month: number) => monthLabel(`2000-${String(month).padStart(2, '0')}`).split(' ')[0] ?? '';
 
-export type OverTimeFigure = { id: OverTimeId; label: string; value: number | null; text: string | null; beside: string; whyNot: string };
+export type OverTimeFigure = {
+  id: OverTimeId;
+  label: string;
+  value: number | null;
+  text: string | null;
+  beside: string;
+  whyNot: string;
+  /** `beside` in two parts, where it names two quarters: the band of the later, and the earlier. */
+  band?: { text: string; against: string };
+};
 
 /** Growth and volatility as numbers with their bands. */
 export function overTimeFigures({ overYear, cagr, volatility, mixedCurrencies, index: points }: OverTime): OverTimeFigure[] {
   const last = points.findLast(({ value }) => value !== null);
   const whyNot = (needs: string) => (mixedCurrencies ? severalCurrencies() : needs);
   const ends = ({ low, high }: { low: number; high: number }) => ({ low: signed(low), high: signed(high) });
+  const quarters = last && {
+    now: quarterOf(last.quarter),
+    before: quarterOf(addMonths(`${last.quarter.slice(0, 7)}-01`, -12)),
+  };
   return [
     {
       id: 'price-growth',
       label: say.growthOverYear(),
       value: overYear?.ratio ?? null,
       text: overYear === null ? null : signed(overYear.ratio),
-      beside:
-        overYear === null
-          ? ''
-          : last === undefined
-            ? say.band(ends(overYear))
-            : say.bandOn({
-                ...ends(overYear),
-                now: quarterOf(last.quarter),
-                before: quarterOf(addMonths(`${last.quarter.slice(0, 7)}-01`, -12)),
-              }),
+      beside: overYear === null ? '' : quarters === undefined ? say.band(ends(overYear)) : say.bandOn({ ...ends(overYear), ...quarters }),
       whyNot: whyNot(say.needsYear()),
+      ...(overYear !== null &&
+        quarters !== undefined && { band: { text: say.bandOf({ ...ends(overYear), now: quarters.now }), against: quarters.before } }),
     },
     {
       id: 'price-growth',

@@ -1,3 +1,5 @@
+import * as charts from '#messages/market-lens/charts';
+import * as words from '#messages/market-lens/premiums';
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatChange, formatPercent, percentToRatio } from '#core/percent.ts';
@@ -12,12 +14,9 @@ const drawn = { highest: 12, lowest: 6 } as const;
 export const toldPremiums = ({ promoters }: PromoterPremiums): PromoterWithPremium[] =>
   promoters.filter((one): one is PromoterWithPremium => one.value !== null && one.low !== null && one.high !== null);
 
-export const premiumWords = { promoter: 'Promoter premium', brand: 'Brand premium' } as const;
-export const premiumSentences = {
-  promoter:
-    'What flats of a promoter fetch beyond similar flats in the same locality and quarter, of first sales and resales; the range holds it with 80%.',
-  brand: 'The same of resales alone, which the promoter no longer prices; the range holds it with 80%.',
-} as const;
+type PremiumKind = PromoterPremiums['kind'];
+export const premiumName = (kind: PremiumKind) => words.name({ kind: kind === 'brand' ? kind : 'other' });
+export const premiumSentence = (kind: PremiumKind) => words.means({ kind: kind === 'brand' ? kind : 'other' });
 export const premiumMethod = 'docs/methods/promoter-premium.md';
 
 /** The highest and the lowest, each with its range; null where none is told. */
@@ -29,22 +28,31 @@ export function preparePremiums(answer: PromoterPremiums, city: string): ChartSp
   const sure = promoters.filter(({ low, high }) => low > 0 || high < 0);
   return {
     title: findingOf(sure, city),
-    subtitle: `${premiumWords[answer.kind]} in ${city}, with the range that holds it with 80%; ${isAll ? '' : `the ${drawn.highest} highest and ${drawn.lowest} lowest of `}${formatCount(promoters.length)} told, ${formatCount(sure.length)} of them apart from none`,
+    subtitle: words.drawn({
+      name: premiumName(answer.kind),
+      city,
+      isAll,
+      highest: String(drawn.highest),
+      lowest: String(drawn.lowest),
+      all: formatCount(promoters.length),
+      sure: formatCount(sure.length),
+    }),
     n: answer.sales,
     asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
-    definition: premiumSentences[answer.kind],
-    source: answer.demonstrationSales > 0 ? 'Registered documents, demonstration data among them' : 'Registered documents',
+    definition: premiumSentence(answer.kind),
+    source:
+      answer.demonstrationSales > 0 ? charts.withDemonstration({ source: charts.registeredDocuments() }) : charts.registeredDocuments(),
     x: { kind: 'category' },
-    y: { format: 'percent', name: premiumWords[answer.kind] },
+    y: { format: 'percent', name: premiumName(answer.kind) },
     series: [
       {
         kind: 'band',
-        name: 'Range, 80%',
+        name: words.range(),
         points: shown.map(({ promoter, low, high }) => ({ x: promoter, low: percentToRatio(low), high: percentToRatio(high) })),
       },
       {
         kind: 'line',
-        name: premiumWords[answer.kind],
+        name: premiumName(answer.kind),
         role: 'subject',
         points: shown.map(({ promoter, value, sales }) => ({ x: promoter, y: percentToRatio(value), n: sales })),
       },
@@ -58,14 +66,17 @@ export function preparePremiums(answer: PromoterPremiums, city: string): ChartSp
  */
 function findingOf(sure: readonly PromoterWithPremium[], city: string): string {
   const [most] = sure.toSorted((a, b) => b.value - a.value);
-  if (most === undefined) return `No promoter of ${city} can be told from the others`;
-  if (most.value > 0) return `${most.promoter} fetches ${formatPercent(percentToRatio(most.value))} more than similar flats`;
+  if (most === undefined) return words.noneApart({ city });
+  if (most.value > 0) return words.fetchesMore({ promoter: most.promoter, share: formatPercent(percentToRatio(most.value)) });
   const widest = Math.max(...sure.map(({ value }) => Math.abs(value)));
-  return `Promoters of ${city} differ by up to ${formatPercent(percentToRatio(widest))} from similar flats`;
+  return words.differ({ city, share: formatPercent(percentToRatio(widest)) });
 }
 
 /** What the whole of them says: how far promoters differ, and how far the sites of one do. */
 export const spreadWords = ({ spreadOfPromoters, spreadOfProjects }: PromoterPremiums) =>
   spreadOfPromoters === null || spreadOfProjects === null
     ? null
-    : `Promoters differ by ${formatChange(percentToRatio(spreadOfPromoters)).replace('+', '')} (standard deviation), the sites of one promoter by ${formatChange(percentToRatio(spreadOfProjects)).replace('+', '')}.`;
+    : words.spread({
+        promoters: formatChange(percentToRatio(spreadOfPromoters)).replace('+', ''),
+        sites: formatChange(percentToRatio(spreadOfProjects)).replace('+', ''),
+      });

@@ -1,4 +1,5 @@
 /** Parts of the map in and out of other programs: GeoJSON (RFC 7946) and KML, both with longitude before latitude. */
+import * as words from '#messages/market-lens/sketch';
 import type { LatLon } from '#core/geo.ts';
 import { isDeeperThan } from '#core/json-depth.ts';
 import { linesOf, mostCorners, readShape, writeShape } from '#modules/transactions/index.ts';
@@ -10,17 +11,15 @@ const refused = (why: string): ReadFile => ({ kind: 'refused', why });
 /** The outer line of the first polygon; `left` more are in the file. Holes are not kept. */
 export function readShapeFile(text: string): ReadFile {
   const rings = text.trimStart().startsWith('<') ? kmlRings(text) : geoJsonRings(text);
-  if (rings === null) return refused('This is neither GeoJSON nor KML.');
+  if (rings === null) return refused(words.neitherFormat());
   const [first] = rings;
-  if (first === undefined) return refused('No polygon is in this file.');
+  if (first === undefined) return refused(words.noPolygon());
   const [start, end] = [first[0], first.at(-1)];
   const isClosed = first.length > 3 && start?.latitude === end?.latitude && start?.longitude === end?.longitude;
   const corners = isClosed ? first.slice(0, -1) : first;
-  if (corners.length > mostCorners)
-    return refused(`The polygon has ${corners.length} corners; at most ${mostCorners} are taken. Simplify it first.`);
+  if (corners.length > mostCorners) return refused(words.tooManyCorners({ corners: String(corners.length), most: String(mostCorners) }));
   const within = writeShape({ kind: 'polygon', corners });
-  if (readShape(within) === null)
-    return refused('The line of this polygon crosses or touches itself, or its corners are no places on the globe.');
+  if (readShape(within) === null) return refused(words.badPolygon());
   return { kind: 'shape', within, left: rings.length - 1 };
 }
 

@@ -1,4 +1,5 @@
 /** A part of the map while it is drawn: what has been said so far, whether that is a shape already, and its lines. */
+import * as words from '#messages/market-lens/sketch';
 import type { LatLon } from '#core/geo.ts';
 import { linesOf, mostCorners, readShape, writeShape, type Shape } from '#modules/transactions/index.ts';
 
@@ -29,17 +30,14 @@ export const withCorner = (sketch: Sketch, at: number, place: LatLon): Sketch =>
 export function readSketch(sketch: Sketch): { within: string } | { missing: string } {
   const { kind, centre, km, fromKm, corners } = sketch;
   if (kind === 'polygon') {
-    if (corners.length < 3)
-      return { missing: `Click on the map: ${3 - corners.length} more ${corners.length === 2 ? 'corner' : 'corners'}.` };
+    if (corners.length < 3) return { missing: words.moreCorners({ left: 3 - corners.length }) };
     const within = writeShape({ kind, corners });
-    return readShape(within) === null
-      ? { missing: 'The line crosses or touches itself. Move a corner, or take the last one away.' }
-      : { within };
+    return readShape(within) === null ? { missing: words.crosses() } : { within };
   }
-  if (centre === null) return { missing: 'Click on the map where its middle is.' };
+  if (centre === null) return { missing: words.needsMiddle() };
   const within = writeShape(kind === 'circle' ? { kind, centre, km } : { kind, centre, fromKm, km });
   if (readShape(within) !== null) return { within };
-  return { missing: kind === 'ring' && fromKm >= km ? 'A ring ends farther out than it begins.' : 'From 0.05 to 50 km.' };
+  return { missing: kind === 'ring' && fromKm >= km ? words.ringEnds() : words.kmRange() };
 }
 
 /** What is on the map already; the way back to the first corner once there are three. */

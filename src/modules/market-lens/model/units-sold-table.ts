@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/units-sold';
 import type { Section } from '#modules/exports/index.ts';
 import type { UnitsSold } from './units-sold.ts';
 
@@ -6,15 +7,19 @@ export function unitsSoldTable(sold: UnitsSold, title: string): Section {
   return {
     kind: 'table',
     title,
-    note: 'Registered market sales, each once. A period marked "in part" is longer than the days of this view.',
+    note: words.note(),
     columns: [
-      { id: 'place', label: 'Place', kind: 'text' },
-      ...sold.periods.map(({ key, words, isPart }) => ({ id: key, label: isPart ? `${words}, in part` : words, kind: 'count' as const })),
-      { id: 'together', label: 'Together', kind: 'count' },
+      { id: 'place', label: words.place(), kind: 'text' },
+      ...sold.periods.map((period) => ({
+        id: period.key,
+        label: period.isPart ? words.inPart({ period: period.words }) : period.words,
+        kind: 'count' as const,
+      })),
+      { id: 'together', label: words.together(), kind: 'count' },
     ],
     rows: [
       ...sold.places.map(({ name, cells, total }) => [name, ...cells.map(({ units }) => units), total]),
-      ['All shown', ...sold.totals, sold.totals.reduce((sum, units) => sum + units, 0)],
+      [words.allShown(), ...sold.totals, sold.totals.reduce((sum, units) => sum + units, 0)],
     ],
   };
 }

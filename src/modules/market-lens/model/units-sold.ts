@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/units-sold';
 import { addMonths, endOfMonth, financialYearRange, type DateRange } from '#core/period.ts';
 import type { Ask } from './blocks.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
@@ -6,14 +7,15 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 
 export const grains = ['month', 'quarter', 'financial-year'] as const;
 export type Grain = (typeof grains)[number];
-export const grainWords: Record<Grain, string> = { month: 'Months', quarter: 'Quarters', 'financial-year': 'Financial years' };
+export const grainWords = (grain: Grain) => words.grain({ grain: grain === 'financial-year' ? 'other' : grain });
 /** Whole months of a table without days of its own: enough periods to see a direction, few enough to read. */
 export const monthsOfGrain: Record<Grain, number> = { month: 12, quarter: 24, 'financial-year': 60 };
 
 /** Rows of places one step below the place that is looked at. */
 export const placeBelow = ({ city, village }: SaleFilter): DimensionId =>
   city === undefined ? 'city' : village === undefined ? 'locality' : 'project';
-export const placesBelow: Partial<Record<DimensionId, string>> = { city: 'By city', locality: 'By locality', project: 'By project' };
+export const byPlaceWords = (by: DimensionId) =>
+  words.byPlace({ place: by === 'city' || by === 'locality' || by === 'project' ? by : 'other' });
 
 /** More cells than this are no table to read. */
 export const mostCells = 1000;

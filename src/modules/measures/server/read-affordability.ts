@@ -51,7 +51,7 @@ export async function readAffordability(
   const rate =
     ratePercent === undefined
       ? rateFor(readLoanRates(referenceText('home-loan-rates')), until)
-      : { lowPercent: ratePercent, highPercent: ratePercent, source: words.asAsked(), validFrom: until, validTo: null, isOfTheDay: true };
+      : { lowPercent: ratePercent, highPercent: ratePercent, source: null, validFrom: until, validTo: null, isOfTheDay: true };
   const rupees = largestLoan(readLoanLimits(referenceText('home-loan-limits')), value, until);
   if (rate === null || rupees === null) return refused(words.noTable({ day: formatDate(until) }));
   const [low, high] = [rate.lowPercent, rate.highPercent].map((percent) => instalment(rupees, percent, years * 12)) as [number, number];

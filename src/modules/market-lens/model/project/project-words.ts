@@ -1,29 +1,28 @@
 /** What is said of one project, in the words that screen and files share. */
+import * as words from '#messages/market-lens/project';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { formatRate } from '#core/money.ts';
+import type { Definition } from '#modules/exports/index.ts';
 import type { ProjectFiling, ProjectReading } from '../../project-contract.ts';
 
-export const projectDefinitions = {
-  floorRise: {
-    id: 'floor-rise',
-    label: 'Floor rise',
-    unit: 'money/sq ft and floor',
-    needed: 30,
-    method: 'docs/methods/one-project.md#floor-rise',
-    sentence:
-      'What a floor higher adds to the rate: sales of one configuration and half-year are compared with each other alone, by least squares; the range holds it with 95%.',
-  },
-  moved: {
-    id: 'months-moved',
-    label: 'Date moved by',
-    unit: 'months',
-    needed: 1,
-    method: 'docs/methods/one-project.md#dates',
-    sentence: 'Months by which the completion date in force (extended, else revised, else proposed) lies after the one proposed first.',
-  },
-} as const;
+export const floorRiseDefinition = (): Definition => ({
+  id: 'floor-rise',
+  label: words.floorRise(),
+  unit: words.floorRiseUnit(),
+  needed: 30,
+  method: 'docs/methods/one-project.md#floor-rise',
+  sentence: words.floorRiseMeans(),
+});
+export const movedDefinition = (): Definition => ({
+  id: 'months-moved',
+  label: words.movedBy(),
+  unit: words.months(),
+  needed: 1,
+  method: 'docs/methods/one-project.md#dates',
+  sentence: words.movedMeans(),
+});
 
 const signed = (value: number, currency: string | null) => `${value < 0 ? '−' : '+'}${formatRate(Math.abs(value), currency ?? undefined)}`;
 
@@ -36,44 +35,51 @@ export function floorRiseWords({ floorRise: rise, currency }: Pick<ProjectReadin
   if (rise.kind === 'refused') return { value: null, range: '', stands: rise.because };
   const { perFloor, low, high, percent, n, from, to } = rise;
   return {
-    value: `${signed(perFloor, currency)} a floor`,
-    range: `${signed(low, currency)} to ${signed(high, currency)}; ${percent < 0 ? '−' : ''}${groupDigits(Math.abs(percent), 'indian', 2)}% of the rate`,
-    stands: `${formatCount(n)} flats on floors ${from} to ${to}, each beside others of its configuration and half-year.`,
+    value: words.aFloor({ change: signed(perFloor, currency) }),
+    range: words.floorRange({
+      low: signed(low, currency),
+      high: signed(high, currency),
+      percent: `${percent < 0 ? '−' : ''}${groupDigits(Math.abs(percent), 'indian', 2)}`,
+    }),
+    stands: words.floorStands({ flats: formatCount(n), from: String(from), to: String(to) }),
   };
 }
 
 const day = (date: string | null) => (date === null ? NOT_KNOWN : formatDate(date));
 
-export const filingHead = ['Project', 'Proposed', 'In force', 'Moved by', 'Past its date', 'Units', 'Booked', 'As of'] as const;
+export const filingColumns = ['project', 'proposed', 'inForce', 'moved', 'overdue', 'units', 'booked', 'asOf'] as const;
+export const filingHead = (column: (typeof filingColumns)[number]) => words.head({ column: column === 'asOf' ? 'other' : column });
 export const filingCells = (filing: ProjectFiling): string[] => [
   filing.name,
   day(filing.proposedCompletion),
   day(filing.completionOn),
-  filing.movedMonths === null ? NOT_KNOWN : filing.movedMonths === 0 ? 'not moved' : monthsWords(filing.movedMonths),
-  filing.isOverdue === null ? NOT_KNOWN : filing.isOverdue ? 'yes' : 'no',
+  filing.movedMonths === null ? NOT_KNOWN : filing.movedMonths === 0 ? words.notMoved() : monthsWords(filing.movedMonths),
+  filing.isOverdue === null ? NOT_KNOWN : words.isOverdue({ is: filing.isOverdue }),
   filing.apartments === null ? NOT_KNOWN : formatCount(filing.apartments),
   filing.booked === null ? NOT_KNOWN : formatCount(filing.booked),
   formatDate(filing.snapshotOn),
 ];
 
-export const monthsWords = (months: number) => `${formatCount(months)} ${months === 1 ? 'month' : 'months'}`;
+export const monthsWords = (months: number) => words.monthsOf({ months });
 
 /** "12 projects under this name, 4 completed. 5 of 9 moved their date, the middle one by 18 months. …" */
 export function recordSentence(promoter: NonNullable<ProjectReading['promoter']>): string {
   const { projects, completed, withDates, moved, medianMovedMonths, overdue, withOverdue, apartments, booked, withUnits } = promoter;
   return [
-    `${formatCount(projects)} ${projects === 1 ? 'project is' : 'projects are'} filed under the name ${promoter.name}, ${formatCount(completed)} completed.`,
+    words.filedUnder({ projects, name: promoter.name, completed: formatCount(completed) }),
     withDates === 0
-      ? 'None tells both a first and a present completion date.'
+      ? words.noDates()
       : moved === 0
-        ? `None of ${formatCount(withDates)} moved its date.`
-        : `${formatCount(moved)} of ${formatCount(withDates)} moved their date, the middle one by ${monthsWords(Math.round(medianMovedMonths ?? 0))}.`,
-    withOverdue === 0
-      ? 'The register does not tell which are late.'
-      : `${formatCount(overdue)} of ${formatCount(withOverdue)} are past their date.`,
+        ? words.noneMoved({ dated: formatCount(withDates) })
+        : words.someMoved({
+            moved: formatCount(moved),
+            dated: formatCount(withDates),
+            months: monthsWords(Math.round(medianMovedMonths ?? 0)),
+          }),
+    withOverdue === 0 ? words.lateNotTold() : words.someLate({ late: formatCount(overdue), all: formatCount(withOverdue) }),
     withUnits === 0
-      ? 'None tells units and bookings.'
-      : `${formatCount(booked)} of ${formatCount(apartments)} units are booked in the ${formatCount(withUnits)} that say so.`,
+      ? words.noUnits()
+      : words.someBooked({ booked: formatCount(booked), apartments: formatCount(apartments), projects: formatCount(withUnits) }),
   ].join(' ');
 }
 
@@ -86,11 +92,15 @@ export function competitionSentence({
   filedWithUnits,
 }: NonNullable<ProjectReading['competition']>) {
   const others = projectCount - (projects.some(({ isSubject }) => isSubject) ? 1 : 0);
-  const shown = projects.length < projectCount ? ` The ${formatCount(projects.length)} that sold most are shown.` : '';
-  return (
-    `${formatCount(others)} other ${others === 1 ? 'project sells' : 'projects sell'} within ${km} km.${shown} ` +
-    (filed === 0
-      ? 'None is filed there with a point of its own.'
-      : `${formatCount(filed)} ${filed === 1 ? 'is' : 'are'} filed there with a point of their own; ${formatCount(filedUnsold)} units are unsold in the ${formatCount(filedWithUnits)} that say so.`)
-  );
+  return [
+    words.othersSell({
+      others,
+      km: String(km),
+      isCut: projects.length < projectCount,
+      shown: formatCount(projects.length),
+    }),
+    filed === 0
+      ? words.noneFiledThere()
+      : words.filedThere({ filed, unsold: formatCount(filedUnsold), withUnits: formatCount(filedWithUnits) }),
+  ].join(' ');
 }

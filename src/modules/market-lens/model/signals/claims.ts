@@ -1,3 +1,4 @@
+import * as words from '#messages/market-lens/signals';
 import { valueOf, type Claim, type Reading } from './reading.ts';
 
 const against = ({ growth, cityGrowth }: Reading) => (growth === null || cityGrowth === null ? null : growth.ratio - cityGrowth.ratio);
@@ -10,21 +11,21 @@ const ifKnown = (value: number | null, is: (present: number) => boolean) => (val
 /** What rules expect of the twelve months after them. */
 export const claims = {
   fall: {
-    words: 'The price index is lower a year later.',
+    words: words.claimFall,
     came: (_, after) => ifKnown(after.growth?.ratio ?? null, (ratio) => ratio < 0),
   },
   lagCity: {
-    words: 'The price index grows less than that of the city in the year after.',
+    words: words.claimLagCity,
     came: (_, after) => ifKnown(against(after), (gap) => gap < 0),
   },
   leadCity: {
-    words: 'The price index grows more than that of the city in the year after.',
+    words: words.claimLeadCity,
     came: (_, after) => ifKnown(against(after), (gap) => gap > 0),
   },
-  fewerSales: { words: 'Fewer sales are registered in the year after.', came: later('sales-count', (after, then) => after < then) },
-  moreOverdue: { words: 'More units are past their date a year later.', came: later('overdue-units', (after, then) => after > then) },
+  fewerSales: { words: words.claimFewerSales, came: later('sales-count', (after, then) => after < then) },
+  moreOverdue: { words: words.claimMoreOverdue, came: later('overdue-units', (after, then) => after > then) },
   moreResales: {
-    words: 'The share of first sales is lower in the year after: buyers sell on.',
+    words: words.claimMoreResales,
     came: later('primary-share', (after, then) => after < then),
   },
 } as const satisfies Record<string, Claim>;

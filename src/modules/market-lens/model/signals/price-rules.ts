@@ -9,8 +9,8 @@ export const priceRules: readonly Rule[] = [
     id: 'index-falls',
     kind: 'risk',
     title: words.titlePricesFall,
-    threshold: 'The price index is lower than a year before, and its 95% range does not reach 0. High: by 5% or more.',
-    reason: 'The index compares the same buildings, so another mix of homes is no fall; within the range a fall cannot be told from none.',
+    threshold: words.priceFallsLine,
+    reason: words.priceFallsReason,
     inputs: ['median-rate', 'sales-count'],
     also: ['price-index'],
     judge({ growth }) {
@@ -24,9 +24,8 @@ export const priceRules: readonly Rule[] = [
     id: 'below-guideline',
     kind: 'risk',
     title: words.titleBelow,
-    threshold: 'A quarter or more of the sales are below the market value by the annual statement of rates. High: more than half.',
-    reason:
-      'Duty is due on the higher of the two, and income tax treats a shortfall of more than 10% as gain of both sides (s. 43CA, 50C, 56(2)(x)): the official value becomes a floor that keeps buyers away. Some flats always sell below it, so a few are no sign.',
+    threshold: words.belowLine,
+    reason: words.belowReason,
     inputs: ['below-guideline-share', 'agreement-to-guideline', 'median-rate'],
     judge(reading) {
       const why = missing(reading, [['below-guideline-share', 'now', 30]]);
@@ -41,10 +40,8 @@ export const priceRules: readonly Rule[] = [
     id: 'behind-city',
     kind: 'opportunity',
     title: words.titleBehind,
-    threshold:
-      'The price index grew by 3 points or more less than that of the city, beyond both ranges, and sales are not down by more than 5%. High: 8 points.',
-    reason:
-      'A gap that both ranges allow for is not chance; where homes go on selling, buyers have not left, and a cheaper neighbour draws those whom the city priced out.',
+    threshold: words.behindLine,
+    reason: words.behindReason,
     inputs: ['median-rate', 'sales-count'],
     also: ['price-index'],
     judge(reading) {
@@ -71,9 +68,8 @@ export const priceRules: readonly Rule[] = [
     id: 'metro-opened',
     kind: 'opportunity',
     title: words.titleMetro,
-    threshold: 'A metro station within 1.5 km of the middle of the locality opened within the last three years. High: within 0.8 km.',
-    reason:
-      '1.5 km is the walk and short ride that station-area plans count as the catchment; three years is about the time in which sales made before the opening leave the comparison.',
+    threshold: words.metroLine,
+    reason: words.metroReason,
     inputs: ['median-rate', 'sales-count'],
     also: ['openings', 'price-index'],
     judge({ opened }) {

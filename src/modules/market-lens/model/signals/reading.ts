@@ -26,15 +26,15 @@ export type Severity = 'low' | 'medium' | 'high';
 export type Judgement = { state: 'fires'; severity: Severity; sentence: string } | { state: 'quiet' | 'refused'; sentence: string };
 
 /** What is expected to follow; `came` is null where a year later it is not known. */
-export type Claim = { words: string; came: (then: Reading, later: Reading) => boolean | null };
+export type Claim = { words: () => string; came: (then: Reading, later: Reading) => boolean | null };
 
 export type Rule = {
   id: string;
   kind: 'risk' | 'opportunity';
   title: () => string;
-  threshold: string;
+  threshold: () => string;
   /** Why the line is drawn there. */
-  reason: string;
+  reason: () => string;
   /** Measures shown as evidence, in this order. */
   inputs: readonly string[];
   /** Evidence that no single measure of the catalogue is. */

@@ -128,7 +128,7 @@ test('the page says of every rule what the code does, in the same words', () => 
   expect([...page.matchAll(/^### ([a-z-]+)$/gm)].map(([, id]) => id)).toEqual(rules.map(({ id }) => id));
   for (const { id, title, threshold, reason, claim, inputs } of rules) {
     const paragraph = (page.split(`\n### ${id}\n`)[1]?.split(/\n##+ /)[0] ?? '').replaceAll('\n', ' ');
-    for (const words of [title(), threshold, reason, claim?.words ?? 'Claims nothing of the year after.', ...inputs])
+    for (const words of [title(), threshold(), reason(), claim?.words() ?? 'Claims nothing of the year after.', ...inputs])
       expect(paragraph, id).toContain(words);
     for (const input of inputs) expect(measureOf(input).id).toBe(input);
   }

@@ -22,9 +22,8 @@ export const salesRules: readonly Rule[] = [
     id: 'sales-fall',
     kind: 'risk',
     title: words.titleFewer,
-    threshold: 'Sales of twelve months down by 20% or more on the twelve before, and by more than chance alone moves counts. High: 40%.',
-    reason:
-      'Registrations swing by a tenth with offers and stamp-duty windows; a fifth over whole years does not come of seasons. In small places chance alone may do it, so the fall must exceed what chance does to such counts in four of five years (Poisson).',
+    threshold: words.fewerLine,
+    reason: words.fewerReason,
     inputs: ['sales-count', 'sales-a-month', 'active-projects'],
     judge: (reading) => judgeSales(reading, -1),
     claim: claims.fewerSales,
@@ -33,8 +32,8 @@ export const salesRules: readonly Rule[] = [
     id: 'sales-rise',
     kind: 'opportunity',
     title: words.titleMore,
-    threshold: 'Sales of twelve months up by 20% or more on the twelve before, and by more than chance alone moves counts. High: 40%.',
-    reason: 'The mirror of fewer sales: demand is usually seen in numbers before it is seen in prices.',
+    threshold: words.moreLine,
+    reason: words.moreReason,
     inputs: ['sales-count', 'sales-a-month', 'active-projects'],
     judge: (reading) => judgeSales(reading, 1),
     claim: claims.leadCity,
@@ -43,9 +42,8 @@ export const salesRules: readonly Rule[] = [
     id: 'one-promoter',
     kind: 'risk',
     title: words.titlePromoters,
-    threshold: 'Concentration of promoters (Herfindahl–Hirschman) of 2,500 or more. High: 4,000.',
-    reason:
-      'Competition authorities call a market of 2,500 points and more highly concentrated (US Horizontal Merger Guidelines 2010, § 5.3). Prices then hang on one seller’s offers, and delays or defaults on one balance sheet.',
+    threshold: words.promotersLine,
+    reason: words.promotersReason,
     inputs: ['promoter-concentration', 'active-projects'],
     also: ['largest-promoter'],
     judge(reading) {
@@ -63,9 +61,8 @@ export const salesRules: readonly Rule[] = [
     id: 'investors',
     kind: 'risk',
     title: words.titleInvestors,
-    threshold: 'Share of sales to repeat buyers of 15% or more, and one and a half times that of the city or more. High: 30%.',
-    reason:
-      'Who buys several homes buys to sell on or let: such homes come back to the market together. The line is a share of one in seven, and well above the city’s own, because how well buyers can be told apart differs from register to register.',
+    threshold: words.investorsLine,
+    reason: words.investorsReason,
     inputs: ['repeat-buyer-share', 'primary-share', 'sales-count'],
     judge(reading) {
       const why = missing(reading, [

@@ -9,10 +9,8 @@ export const stockRules: readonly Rule[] = [
     id: 'stock-up-pace-down',
     kind: 'risk',
     title: words.titleStockUp,
-    threshold:
-      'Unsold units up by 5% or more over the year while sales velocity is down by 10% or more, and by more than chance alone moves counts. High: 15% and 20%.',
-    reason:
-      'Either alone is ordinary: launches add stock, seasons slow sales. Together they say that supply outruns demand; 5% and 10% lie beyond the restatements of a quarterly filing.',
+    threshold: words.stockUpLine,
+    reason: words.stockUpReason,
     inputs: ['unsold-units', 'sales-velocity', 'months-of-inventory', 'sales-count'],
     judge(reading) {
       const why = missing(reading, [
@@ -38,9 +36,8 @@ export const stockRules: readonly Rule[] = [
     id: 'completion-delays',
     kind: 'risk',
     title: words.titleLate,
-    threshold: 'Units past their completion date are 25% or more of all units under way. High: 50%.',
-    reason:
-      'Extensions of up to a year are ordinary (RERA s. 6). When a quarter of what is being built is past even its extended date, buyers wait and pay rent and interest at once, and interest is due to them (s. 18).',
+    threshold: words.lateLine,
+    reason: words.lateReason,
     inputs: ['overdue-units', 'supply-pipeline', 'registered-projects'],
     judge(reading) {
       const why = missing(reading, [['overdue-units', 'now', lines.projects]]);
@@ -61,9 +58,8 @@ export const stockRules: readonly Rule[] = [
     id: 'supply-due',
     kind: 'risk',
     title: words.titleDue,
-    threshold: 'Unsold units that are to be complete within twelve months exceed the units sold in the last twelve. High: twice as many.',
-    reason:
-      'Even if nothing else were sold for a year, they would not all be gone when they are complete. After completion a unit carries maintenance and no tax on sale (GST), and competes with resale.',
+    threshold: words.dueLine,
+    reason: words.dueReason,
     inputs: ['unsold-due', 'units-sold', 'unsold-units'],
     judge(reading) {
       const why = missing(reading, [['units-sold', 'now', lines.projects]]);
@@ -80,9 +76,8 @@ export const stockRules: readonly Rule[] = [
     id: 'stock-clears',
     kind: 'opportunity',
     title: words.titleClears,
-    threshold: 'Eighteen months of inventory or less, and unsold units down by 10% or more over the year. High: twelve months or less.',
-    reason:
-      'The trade calls 18 to 24 months a balanced market of projects under construction; below it buyers have little to choose from, and falling stock says it is not a lull in launches alone.',
+    threshold: words.clearsLine,
+    reason: words.clearsReason,
     inputs: ['months-of-inventory', 'unsold-units', 'units-launched', 'sales-count'],
     judge(reading) {
       const why = missing(reading, [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reading, Rule } from './reading.ts';
-import { shareRange, tryRule } from './try-rule.ts';
+import { shareRange, tryRule, wordTried } from './try-rule.ts';
 
 /** A place's quarters told by one number; the rule fires below 0 and claims that a year later it is lower still. */
 const place = (...numbers: (number | null)[]): (Reading | null)[] =>
@@ -14,11 +14,11 @@ const rule: Rule = {
   id: 'below-nought',
   kind: 'risk',
   title: () => '',
-  threshold: '',
-  reason: '',
+  threshold: () => '',
+  reason: () => '',
   inputs: [],
   judge: (one) => (it(one) < 0 ? { state: 'fires', severity: 'low', sentence: '' } : { state: 'quiet', sentence: '' }),
-  claim: { words: '', came: (then, later) => it(later) < it(then) },
+  claim: { words: () => '', came: (then, later) => it(later) < it(then) },
 };
 
 test('a record counts what came a year after, beside how often it comes anyway', () => {
@@ -53,7 +53,12 @@ test('fewer than ten firings are no record, and a rule without a claim has none'
     rule,
     Array.from({ length: 9 }, () => place(-1, 0, 0, 0, -2)),
   );
-  expect(nine).toEqual({ kind: 'refused', n: 9, needed: 10, sentence: 'It fired 9 times with a year known after it; a record needs 10.' });
+  expect(wordTried(nine)).toEqual({
+    kind: 'refused',
+    n: 9,
+    needed: 10,
+    sentence: 'It fired 9 times with a year known after it; a record needs 10.',
+  });
   expect(tryRule({ ...rule, claim: null }, [])).toMatchObject({ kind: 'no-claim' });
 });
 

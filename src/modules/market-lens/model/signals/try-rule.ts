@@ -1,6 +1,11 @@
+import * as words from '#messages/market-lens/signals';
 import { errorsIn, shareInterval } from '#core/statistics.ts';
 import type { Tried } from '../../signals-contract.ts';
 import type { Reading, Rule } from './reading.ts';
+
+/** What `Tried` says, without its sentence: the same for readers of every language. */
+type WithoutWords<One> = One extends { sentence: string } ? Omit<One, 'sentence'> : never;
+export type TriedFacts = WithoutWords<Tried>;
 
 /** Fewest firings with a known end from which a record is given. */
 export const fewestFirings = 10;
@@ -10,8 +15,8 @@ const quartersLater = 4;
  * What came in the twelve months after a rule fired, over the quarters of many places, beside how often it comes anyway. Years that
  * overlap are one experience: after it fired in a place, the next four quarters of that place are not counted again.
  */
-export function tryRule({ judge, claim }: Rule, places: readonly (readonly (Reading | null)[])[]): Tried {
-  if (claim === null) return { kind: 'no-claim', sentence: 'It says what is, and claims nothing of the year after.' };
+export function tryRule({ judge, claim }: Rule, places: readonly (readonly (Reading | null)[])[]): TriedFacts {
+  if (claim === null) return { kind: 'no-claim' };
   let [n, came, baseN, baseCame] = [0, 0, 0, 0];
   for (const readings of places) {
     let free = 0;
@@ -27,17 +32,10 @@ export function tryRule({ judge, claim }: Rule, places: readonly (readonly (Read
       free = at + quartersLater;
     }
   }
-  if (n < fewestFirings)
-    return {
-      kind: 'refused',
-      n,
-      needed: fewestFirings,
-      sentence: `It fired ${n === 1 ? 'once' : `${n} times`} with a year known after it; a record needs ${fewestFirings}.`,
-    };
+  if (n < fewestFirings) return { kind: 'refused', n, needed: fewestFirings };
   const { low, high } = shareRange(came, n);
   const base = (100 * baseCame) / baseN;
   const verdict = base < low ? 'better' : base > high ? 'worse' : 'same';
-  const verdictWords = { better: 'more often than', same: 'about as often as', worse: 'less often than' }[verdict];
   return {
     kind: 'record',
     n,
@@ -48,8 +46,29 @@ export function tryRule({ judge, claim }: Rule, places: readonly (readonly (Read
     base,
     baseN,
     verdict,
-    sentence: `It came ${came} of ${n} times (${Math.round((100 * came) / n)}%), ${verdictWords} without the sign (${Math.round(base)}% of ${baseN}).`,
   };
+}
+
+/** The facts with their sentence, in the language of whoever reads. */
+export function wordTried(tried: TriedFacts): Tried {
+  switch (tried.kind) {
+    case 'no-claim':
+      return { ...tried, sentence: words.noClaim() };
+    case 'refused':
+      return { ...tried, sentence: words.firedTooSeldom({ n: tried.n, needed: String(tried.needed) }) };
+    case 'record': {
+      const { n, came, share, verdict, base, baseN } = tried;
+      const sentence = words.record({
+        came: String(came),
+        n: String(n),
+        share: share.toFixed(0),
+        verdict: verdict === 'same' ? 'other' : verdict,
+        base: base.toFixed(0),
+        baseN: String(baseN),
+      });
+      return { ...tried, sentence };
+    }
+  }
 }
 
 /** The 80% interval of a share, in percent. */

@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import * as errors from '#messages/market-lens/errors';
 import * as fastest from '#messages/market-lens/fastest';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import { fastestAsk, localityRatesAsk, monthsOfPace, withFirstSales } from '../.
 import { fastestTable } from '../../model/fastest-projects-table.ts';
 import { localitiesAsk, prepareQuadrant } from '../../model/prepare-localities.ts';
 import { onePage, placeBlocks, saleSections } from '../../model/sale-blocks.ts';
-import { grains, placeBelow, placesBelow, prepareUnitsSold, soldAsk, soldByPlaceAsk } from '../../model/units-sold.ts';
+import { grains, placeBelow, byPlaceWords, prepareUnitsSold, soldAsk, soldByPlaceAsk } from '../../model/units-sold.ts';
 import { unitsSoldTable } from '../../model/units-sold-table.ts';
 import { sheets, type SheetName } from '../../model/sheets.ts';
 
@@ -59,27 +60,27 @@ export const analysisExporter = (clickhouse: ClickHouse): Exporter<typeof Analys
 
 const describers: Record<SheetName, (input: Input) => Described> = {
   'sales-dashboard': (input) => ({
-    title: `What is sold in ${placeWords(input)}`,
-    subtitle: 'Registered sale transactions as charts',
+    title: files.soldIn({ place: placeWords(input) }),
+    subtitle: files.soldMeans(),
     parts: [
       { kind: 'figures', measures: headlineMeasures },
       ...saleSections.flatMap(({ title, subtitle, blocks }) => withHeading(heading(title, subtitle), blocksOf(blocks))),
-      ...withHeading(heading('Where', 'The places with the most sales under the same filter.'), blocksOf(placeBlocks(input))),
+      ...withHeading(heading(files.where(), files.whereMeans()), blocksOf(placeBlocks(input))),
     ],
   }),
   'bhk-prices': (input) => ({
-    title: `Prices by BHK in ${placeWords(input)}`,
-    subtitle: 'Price, rate and carpet area of what was registered',
+    title: files.bhkIn({ place: placeWords(input) }),
+    subtitle: files.bhkMeans(),
     parts: [
       ...blocksOf(bhkBlocks),
-      { kind: 'places', title: 'All sizes', name: 'BHK', ask: bhkAsk, moved: ['median-rate', 'median-price'] },
+      { kind: 'places', title: files.allSizes(), name: files.bhk(), ask: bhkAsk, moved: ['median-rate', 'median-price'] },
     ],
   }),
   'bar-chart': (input) => {
     const choice = readChoice(input, input.city !== undefined);
     return {
-      title: `${choiceWords(choice)}, ${placeWords(input)}`,
-      subtitle: 'One number of the catalogue by what it is cut by',
+      title: files.chartIn({ choice: choiceWords(choice), place: placeWords(input) }),
+      subtitle: files.chartMeans(),
       parts: blocksOf([blockOf(choice)]),
     };
   },
@@ -87,8 +88,8 @@ const describers: Record<SheetName, (input: Input) => Described> = {
     const { grain } = input;
     const by = placeBelow(input);
     return {
-      title: `Units sold in ${placeWords(input)}`,
-      subtitle: 'Registered market sales, each once, by period and place',
+      title: files.unitsIn({ place: placeWords(input) }),
+      subtitle: files.unitsMeans(),
       parts: [
         ...blocksOf([time(`sold-${grain}`, 'sales-count', { ask: soldAsk(grain), as: 'bar' })]),
         ...(input.project === undefined
@@ -98,7 +99,7 @@ const describers: Record<SheetName, (input: Input) => Described> = {
                 besideNothing: true as const,
                 asks: [soldByPlaceAsk(input, grain)],
                 of: (answers: readonly MeasureAnswer[]) =>
-                  answers.map((answer) => unitsSoldTable(prepareUnitsSold(answer, grain), placesBelow[by] ?? 'By place')),
+                  answers.map((answer) => unitsSoldTable(prepareUnitsSold(answer, grain), byPlaceWords(by))),
               },
             ]
           : []),
@@ -106,8 +107,8 @@ const describers: Record<SheetName, (input: Input) => Described> = {
     };
   },
   'area-report': (input) => ({
-    title: `${placeWords(input)} on one page`,
-    subtitle: 'Six numbers, four charts, the largest parts',
+    title: files.onOnePage({ place: placeWords(input) }),
+    subtitle: files.onOnePageMeans(),
     parts: [
       { kind: 'figures', measures: headlineMeasures },
       ...blocksOf(onePage),
@@ -118,8 +119,8 @@ const describers: Record<SheetName, (input: Input) => Described> = {
     const { city } = input;
     if (city === undefined) throw badRequest(errors.chooseCity);
     return {
-      title: `Localities of ${city} side by side`,
-      subtitle: 'Ranked by what was registered in them',
+      title: files.localitiesBeside({ city }),
+      subtitle: files.localitiesMeans(),
       parts: [
         {
           kind: 'made',
@@ -132,8 +133,8 @@ const describers: Record<SheetName, (input: Input) => Described> = {
         },
         {
           kind: 'places',
-          title: `Localities of ${city}`,
-          name: 'Locality',
+          title: files.localitiesOf({ city }),
+          name: files.locality(),
           ask: localitiesAsk,
           moved: ['sales-count', 'median-rate'],
           standsAlone: true,

@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import * as errors from '#messages/market-lens/errors';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { z } from 'zod';
@@ -25,8 +26,8 @@ const AreasInput = ViewInput.extend({
 
 const orderWords = (sortBy: (typeof areaOrders)[number], descending: boolean) =>
   sortBy === 'locality'
-    ? `Localities by name${descending ? ', from Z to A' : ''}`
-    : `Localities by ${measureOf(sortBy).label.toLowerCase()}, the ${descending ? 'largest' : 'smallest'} first`;
+    ? files.byName({ isDescending: descending })
+    : files.byMeasure({ measure: measureOf(sortBy).label.toLowerCase(), isDescending: descending });
 
 const changeOf = (cell: MeasuredCell) => (id: string) =>
   changeWords(measureOf(id), cell.before?.[id]?.value ?? null, cell.values[id]?.value ?? null)?.words ?? null;
@@ -52,9 +53,15 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
     const beside = besideWords(answer);
     const chart = prepareAreasChart(answer, picked);
     const localities = placesTable(answer, {
-      title: 'Localities',
-      note: `${formatCount(answer.cellCount)} localities. Medians need ${answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.${movedWords(answer)}`,
-      names: [{ label: 'Locality', of: areaName }],
+      title: files.localities(),
+      note: [
+        files.areasNote({
+          areas: formatCount(answer.cellCount),
+          needed: String(answer.cells[0]?.values['median-rate']?.needed ?? 10),
+        }),
+        ...movedWords(answer),
+      ].join(' '),
+      names: [{ id: 'locality', label: files.locality(), of: areaName }],
       measures: areaMeasures,
       moved: ['median-rate'],
       cells,
@@ -64,27 +71,23 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
       forAnybody: () => ({ sections: inBrief([...drawn, localities], { tables: 1 }) }),
       fileName: fileNameOf(['areas', city, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
-        title: `Areas of ${city}`,
+        title: files.areasOf({ city }),
         subtitle: orderWords(sortBy, direction === 'desc'),
         ...aboutView(view, answer, areaMeasures),
         sections: [
           ...(chosen.length === 0
             ? []
             : [
-                sideBySide(
-                  'Side by side',
-                  beside === null ? 'The localities picked.' : `The localities picked; changes are on ${beside}.`,
-                  {
-                    measures: areaMeasures,
-                    currency: currencyOf(answer),
-                    changeHead: 'Change',
-                    sides: chosen.map((cell) => ({
-                      name: areaName(cell),
-                      value: (id: string) => cell.values[id],
-                      change: beside === null ? undefined : changeOf(cell),
-                    })),
-                  },
-                ),
+                sideBySide(files.sideBySide(), beside === null ? files.picked() : files.pickedBeside({ beside }), {
+                  measures: areaMeasures,
+                  currency: currencyOf(answer),
+                  changeHead: files.change(),
+                  sides: chosen.map((cell) => ({
+                    name: areaName(cell),
+                    value: (id: string) => cell.values[id],
+                    change: beside === null ? undefined : changeOf(cell),
+                  })),
+                }),
               ]),
           ...drawn,
           localities,

@@ -1,15 +1,18 @@
 /** The cards about promoters and incomes as files: the answers that draw them. */
+import * as afford from '#messages/market-lens/afford';
+import * as files from '#messages/market-lens/files';
+import * as premiums from '#messages/market-lens/premiums';
 import { fileNameOf } from '#core/file-name.ts';
 import { percentToRatio } from '#core/percent.ts';
-import { formatDate } from '#core/period.ts';
+import { formatDate, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Definition, Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { readAffordability as affordPromise, readPromoterPremiums as premiumsPromise } from '#modules/measures/contract.ts';
 import { readAffordability, readPremiums } from '#modules/measures/server/index.ts';
 import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
-import { affordFigures, affordMethod, affordSentences, rateWords } from '../../model/afford-words.ts';
-import { preparePremiums, premiumMethod, premiumSentences, premiumWords, spreadWords } from '../../model/prepare-premiums.ts';
+import { affordFigures, affordMethod, affordSentence, rateWords } from '../../model/afford-words.ts';
+import { preparePremiums, premiumMethod, premiumName, premiumSentence, spreadWords } from '../../model/prepare-premiums.ts';
 
 const access = { entitled: ['market-lens', 'sale-transactions'] } as const;
 
@@ -21,7 +24,7 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
     const place = await settlePlaces(clickhouse, question);
     const answer = await readPremiums(clickhouse, place);
     const chart = preparePremiums(answer, place.city);
-    const label = premiumWords[answer.kind];
+    const label = premiumName(answer.kind);
     const spread = spreadWords(answer);
     const sections: Section[] = [
       ...(answer.refused === null ? [] : [{ kind: 'note' as const, title: label, text: answer.refused }]),
@@ -29,15 +32,15 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
       ...(spread === null ? [] : [{ kind: 'note' as const, text: spread }]),
       {
         kind: 'table',
-        title: 'Promoters',
+        title: premiums.promoters(),
         columns: [
-          { id: 'promoter', label: 'Promoter', kind: 'text' },
+          { id: 'promoter', label: premiums.promoter(), kind: 'text' },
           { id: 'value', label, kind: 'percent' },
-          { id: 'low', label: 'Range from', kind: 'percent' },
-          { id: 'high', label: 'Range to', kind: 'percent' },
-          { id: 'n', label: 'Sales', kind: 'count' },
-          { id: 'projects', label: 'Projects', kind: 'count' },
-          { id: 'refused', label: 'Why none is told', kind: 'text' },
+          { id: 'low', label: premiums.from(), kind: 'percent' },
+          { id: 'high', label: premiums.to(), kind: 'percent' },
+          { id: 'n', label: premiums.sales(), kind: 'count' },
+          { id: 'projects', label: premiums.projects(), kind: 'count' },
+          { id: 'refused', label: premiums.whyNone(), kind: 'text' },
         ],
         rows: answer.promoters.map(({ promoter, value, low, high, sales, projects, refused }) => [
           promoter,
@@ -50,12 +53,11 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
         ]),
       },
     ];
-    const period = answer.period === null ? '' : `, ${formatDate(answer.period.from)} to ${formatDate(answer.period.to)}`;
     return {
       fileName: fileNameOf([answer.kind, 'premium', place.city]),
       report: {
-        title: `${label} in ${place.city}`,
-        filterSentence: `Flats of ${place.city}${answer.kind === 'brand' ? ', resales' : ''}${period}`,
+        title: premiums.titleOf({ name: label, city: place.city }),
+        filterSentence: premiums.flatsOf({ city: place.city, kind: answer.kind === 'brand' ? 'brand' : 'other', ...daysOf(answer.period) }),
         asOf: answer.asOf,
         demonstration: answer.demonstrationSales > 0,
         sections,
@@ -63,8 +65,8 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
           {
             id: `${answer.kind}-premium`,
             label,
-            sentence: premiumSentences[answer.kind],
-            unit: 'percent',
+            sentence: premiumSentence(answer.kind),
+            unit: files.percent(),
             needed: 30,
             method: premiumMethod,
           },
@@ -72,6 +74,13 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
       },
     };
   },
+});
+
+/** The days as messages take them. */
+const daysOf = (period: DateRange | null) => ({
+  hasDays: period !== null,
+  from: period === null ? '' : formatDate(period.from),
+  to: period === null ? '' : formatDate(period.to),
 });
 
 const ratio = (percent: number | null) => (percent === null ? null : percentToRatio(percent));
@@ -89,35 +98,35 @@ export const affordabilityExporter = (clickhouse: ClickHouse): Exporter<typeof a
     return {
       fileName: fileNameOf(['affordability', settled.city, settled.village]),
       report: {
-        title: `What a flat of ${place} asks of an income`,
-        filterSentence: `Flats of ${place}, ${answer.period === null ? 'no sales' : `${formatDate(answer.period.from)} to ${formatDate(answer.period.to)}`}`,
+        title: afford.asks({ place }),
+        filterSentence: afford.flatsOf({ place, ...daysOf(answer.period) }),
         asOf: answer.period?.to ?? null,
         demonstration: answer.demonstrationSales > 0,
         currency: 'INR',
         sections: [
           {
             kind: 'figures',
-            title: 'Affordability',
+            title: afford.affordability(),
             figures: figures.map(({ id, label, value, number, unit, note }) => ({
               definitionId: `affordability-${id}`,
               label,
               value: number,
               kind: id === 'ratio' ? 'number' : 'money',
               ...(id !== 'ratio' && { currency: 'INR' }),
-              text: value === null ? (note ?? 'not known') : [value, note].filter((part) => part !== undefined).join(', '),
+              text: value === null ? (note ?? afford.notKnown()) : [value, note].filter((part) => part !== undefined).join(', '),
               unit,
               n: answer.price.n,
               needed: answer.price.needed,
-              sentence: affordSentences[id],
+              sentence: affordSentence(id),
             })),
           },
-          ...(rate === null ? [] : [{ kind: 'note' as const, title: 'Rate', text: rate }]),
-          { kind: 'note', title: 'Rental yield', text: answer.rentalYield.because },
+          ...(rate === null ? [] : [{ kind: 'note' as const, title: afford.rate(), text: rate }]),
+          { kind: 'note', title: afford.rentalYield(), text: answer.rentalYield.because },
         ],
         definitions: figures.map(({ id, label, unit }): Definition => ({
           id: `affordability-${id}`,
           label,
-          sentence: affordSentences[id],
+          sentence: affordSentence(id),
           unit,
           needed: answer.price.needed,
           method: affordMethod,

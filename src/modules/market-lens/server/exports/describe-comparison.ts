@@ -1,5 +1,7 @@
 import * as errors from '#messages/market-lens/errors';
-import * as comparison from '#messages/market-lens/comparison-page';
+import * as comparison from '#messages/market-lens/comparison';
+import { besideEachOther } from '#messages/market-lens/comparison-page';
+import * as files from '#messages/market-lens/files';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import type { Section } from '#modules/exports/index.ts';
@@ -27,10 +29,8 @@ import {
   isKnown,
   lastFiling,
   lastOf,
-  noSaleLoaded,
   notComparedWords,
   spans,
-  supplyTitle,
   type Compared,
 } from '../../model/comparison.ts';
 
@@ -93,23 +93,28 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
     const tables: Section[] = [
       growthTable(areas, growths),
       sideBySide(
-        'Side by side',
+        files.sideBySide(),
         [`${comparedWords(compared, choice)}.`, ...notComparedWords(answers, areas), ...noSalesOf(empty)].join(' '),
         {
           measures: comparedMeasures,
           currency,
-          changeHead: 'Change',
+          changeHead: files.change(),
           sides: sidesOf(answers),
         },
       ),
-      sideBySide(supplyTitle, filedWords(filed), { measures: comparedSupply, currency, changeHead: 'Change', sides: sidesOf(filed) }),
+      sideBySide(comparison.supply(), filedWords(filed), {
+        measures: comparedSupply,
+        currency,
+        changeHead: files.change(),
+        sides: sidesOf(filed),
+      }),
     ];
     return {
       // Each column is a place; no row is a sale.
       forAnybody: () => ({ sections: [...ratesSideBySide(areas, answers, currency), ...tables] }),
       fileName: `comparison-of-${areas.length}-areas`,
       report: {
-        title: areas.length === 1 ? placeWords(areas[0] ?? {}) : `${areas.length} areas side by side`,
+        title: areas.length === 1 ? placeWords(areas[0] ?? {}) : comparison.areasSideBySide({ areas: String(areas.length) }),
         subtitle: areas.map(placeWords).join('; '),
         filterSentence: comparedWords(compared, choice),
         asOf: lastOf(answers.flatMap(({ asOf }) => asOf ?? [])) ?? lastFiling(filed) ?? null,
@@ -142,7 +147,7 @@ function ratesSideBySide(areas: readonly Area[], answers: readonly MeasureAnswer
   if (points.length < 2) return [];
   const chart = {
     title: label,
-    subtitle: comparison.besideEachOther(),
+    subtitle: besideEachOther(),
     x: { kind: 'category' as const },
     y: { format: 'rate' as const, ...(currency !== undefined && { currency }), name: label },
     series: [{ kind: 'bar' as const, name: label, role: 'other' as const, points: points.toSorted((one, other) => other.y - one.y) }],
@@ -155,11 +160,11 @@ function ratesSideBySide(areas: readonly Area[], answers: readonly MeasureAnswer
 /** How the same home grew in each, which leads; a row an area, because a band has no column beside numbers. */
 const growthTable = (areas: readonly Area[], growths: readonly OverTime[]): Section => ({
   kind: 'table',
-  title: 'The same home, over a year',
+  title: comparison.sameHome(),
   columns: [
-    { id: 'area', label: 'Area', kind: 'text' },
-    { id: 'growth', label: 'Growth', kind: 'percent' },
-    { id: 'band', label: 'Band, 95%', kind: 'text' },
+    { id: 'area', label: comparison.area(), kind: 'text' },
+    { id: 'growth', label: comparison.growth(), kind: 'percent' },
+    { id: 'band', label: comparison.band(), kind: 'text' },
   ],
   rows: growths.map((growth, at) => {
     const { value, text, beside, whyNot } = sameHomeFigure(growth);
@@ -167,4 +172,4 @@ const growthTable = (areas: readonly Area[], growths: readonly OverTime[]): Sect
   }),
 });
 
-const noSalesOf = (places: readonly string[]) => (places.length === 0 ? [] : [`${noSaleLoaded}: ${places.join('; ')}.`]);
+const noSalesOf = (places: readonly string[]) => (places.length === 0 ? [] : [comparison.noSaleLoadedOf({ places: places.join('; ') })]);

@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import { z } from 'zod';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatCount } from '#core/indian-number.ts';
@@ -46,13 +47,17 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof Dashb
     }
     sections.push(...(await overTimeSections(clickhouse, view, events)), ...eventsTable(events));
     const { city, village, project, within, from, to } = view.filter;
-    const title = `The market of ${placeWords(view.filter)}${within === undefined ? '' : `, ${shapeWords(within) ?? ''}`}`;
+    const title = files.marketOf({
+      place: placeWords(view.filter),
+      hasShape: within !== undefined,
+      shape: within === undefined ? '' : (shapeWords(within) ?? ''),
+    });
     return {
       forAnybody: () => ({ sections: inBrief(sections) }),
       fileName: fileNameOf(['market', city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title,
-        subtitle: 'Pace, price, buyers and promoters, from registered sales',
+        subtitle: files.marketMeans(),
         ...aboutView(view, whole, measuresShown, overTimeIds),
         sections,
       },
@@ -115,11 +120,13 @@ const part =
 async function topProjects(ask: ReturnType<typeof askOf>): Promise<Section> {
   const answer = await ask(byProject, true);
   return placesTable(answer, {
-    title: 'Top projects by sales',
-    note: `The first ${answer.cells.length} of ${formatCount(answer.cellCount)} projects that the sales name.${movedWords(answer)}`,
+    title: files.topProjects(),
+    note: [files.topProjectsNote({ shown: String(answer.cells.length), all: formatCount(answer.cellCount) }), ...movedWords(answer)].join(
+      ' ',
+    ),
     names: [
-      { label: 'Project', of: part(1) },
-      { label: 'Locality', of: part(0) },
+      { id: 'project', label: files.project(), of: part(1) },
+      { id: 'locality', label: files.locality(), of: part(0) },
     ],
     measures: byProject.measures,
     moved: ['median-rate'],

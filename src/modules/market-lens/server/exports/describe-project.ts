@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import * as errors from '#messages/market-lens/errors';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
@@ -65,15 +66,15 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
       fileName: fileNameOf(['project', city, village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title: project,
-        subtitle: `Registered sales of one project in ${village}, ${city}, beside its locality`,
+        subtitle: files.oneProject({ village, city }),
         ...about,
-        definitions: [...about.definitions, ...projectDefinitionList],
+        definitions: [...about.definitions, ...projectDefinitionList()],
         sections: [
           ...beginning,
-          sideBySide(`Beside ${village}`, 'The same filter and days, all projects of the locality together, this one included.', {
+          sideBySide(files.besideVillage({ village }), files.besideVillageMeans(), {
             measures: besideLocality,
             currency: currencyOf(whole),
-            changeHead: 'Difference',
+            changeHead: files.difference(),
             sides: [
               { name: project, value: (id) => whole.total.values[id] },
               {
@@ -97,15 +98,15 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
 });
 
 function filed(filings: Awaited<ReturnType<typeof filingsCalled>>, city: string): Section {
-  const title = 'In the RERA register';
+  const title = files.register();
   const [first] = filings;
-  if (first === undefined) return { kind: 'note', title, text: `The filings loaded here have no project of this name in ${city}.` };
+  if (first === undefined) return { kind: 'note', title, text: files.noSuchFiling({ city }) };
   return {
     kind: 'table',
     title,
     columns: [
-      { id: 'project', label: 'Project', kind: 'text' },
-      { id: 'village', label: 'Village', kind: 'text' },
+      { id: 'project', label: files.project(), kind: 'text' },
+      { id: 'village', label: files.village(), kind: 'text' },
       ...filingFacts(first).map(([label]) => ({ id: label.toLowerCase(), label, kind: 'text' as const })),
     ],
     rows: filings.map((filing) => [filing.name, filing.village, ...filingFacts(filing).map(([, value]) => value)]),

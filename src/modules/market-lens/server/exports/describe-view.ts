@@ -63,12 +63,12 @@ export async function describeView(
       case 'block':
         return [blockSection(part.block, answer, view.filter, events)];
       case 'places': {
-        const note = `${part.note?.(answer) ?? ''}${(part.moved?.length ?? 0) > 0 ? movedWords(answer) : ''}`.trim();
+        const note = [part.note?.(answer) ?? [], (part.moved?.length ?? 0) > 0 ? movedWords(answer) : []].flat().join(' ');
         return [
           placesTable(answer, {
             title: part.title,
             ...(note !== '' && { note }),
-            names: [{ label: part.name, of: nameOf }],
+            names: [{ id: part.ask.by[0] ?? 'name', label: part.name, of: nameOf }],
             measures: part.ask.measures,
             ...(part.moved && { moved: part.moved }),
           }),

@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import type { Section } from '#modules/exports/index.ts';
 import { eventDays, eventsWithin, type SignedEvent } from '../../model/events.ts';
 import { eventsOf } from '../shipped-events.ts';
@@ -12,14 +13,14 @@ export const eventsTable = (events: readonly SignedEvent[]): Section[] =>
     : [
         {
           kind: 'table',
-          title: 'Events on the time axes',
-          note: 'What the numbers on the axes of time mean. Confidence: H read in a rule text or several places, M one source, L best estimate.',
+          title: files.events(),
+          note: files.eventsNote(),
           columns: [
-            { id: 'sign', label: 'No.', kind: 'text' },
-            { id: 'days', label: 'When', kind: 'text' },
-            { id: 'event', label: 'What', kind: 'text' },
-            { id: 'source', label: 'Source', kind: 'text' },
-            { id: 'confidence', label: 'Confidence', kind: 'text' },
+            { id: 'sign', label: files.eventNumber(), kind: 'text' },
+            { id: 'days', label: files.when(), kind: 'text' },
+            { id: 'event', label: files.what(), kind: 'text' },
+            { id: 'source', label: files.source(), kind: 'text' },
+            { id: 'confidence', label: files.confidence(), kind: 'text' },
           ],
           rows: events.map((event) => [event.sign, eventDays(event), event.label, event.source, event.confidence]),
         },

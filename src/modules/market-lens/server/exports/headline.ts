@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { ReportFigure, Section } from '#modules/exports/index.ts';
 import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
@@ -28,15 +29,14 @@ export async function headline(
   });
   return [
     { kind: 'note', text: marketBrief(whole, growth, filter, beside).join(' ') },
-    { kind: 'figures', title: 'Figures', figures: [leadOf(growth), ...figures] },
+    { kind: 'figures', title: files.figures(), figures: [leadOf(growth), ...figures] },
   ];
 }
 
 /** Its band stands where others say what their change is on. */
 function leadOf(growth: OverTime): ReportFigure {
   const figure = sameHomeFigure(growth);
-  const [band, against] = figure.beside.split(' on ');
-  return { ...growthFigure(figure), ...(against !== undefined && { unit: 'percent', change: { ratio: null, text: band, against } }) };
+  return { ...growthFigure(figure), ...(figure.band && { unit: files.percent(), change: { ratio: null, ...figure.band } }) };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import type { ReportFigure, Section } from '#modules/exports/index.ts';
 import type { OverTime } from '#modules/measures/contract.ts';
 import { overTimeOf } from '#modules/measures/index.ts';
@@ -35,18 +36,18 @@ export async function overTimeSections(clickhouse: ClickHouse, view: View, event
     prepareSeasons(answer),
   ];
   return [
-    { kind: 'heading', title: 'Over time', subtitle: 'From all years the data reach, whatever days are chosen.' },
-    { kind: 'figures', title: 'Growth of prices', figures: growthFigures(answer) },
+    { kind: 'heading', title: files.overTime(), subtitle: files.overTimeMeans() },
+    { kind: 'figures', title: files.growthOfPrices(), figures: growthFigures(answer) },
     ...charts.flatMap((chart): Section[] => (chart === null ? [] : [{ kind: 'chart', chart: withEvents(chart, events) }])),
     {
       kind: 'note',
-      title: 'Forecast of prices',
+      title: files.forecastOfPrices(),
       text:
         indexForecast.kind === 'forecast' ? recordWords('prices', indexForecast) : refusalWords('prices', indexForecast, mixedCurrencies),
     },
     {
       kind: 'note',
-      title: 'Forecast of sales',
+      title: files.forecastOfSales(),
       text: salesForecast.kind === 'forecast' ? recordWords('sales', salesForecast) : refusalWords('sales', salesForecast, mixedCurrencies),
     },
   ];
@@ -60,7 +61,7 @@ export const growthFigure = ({ id, label, value, text, beside, whyNot }: OverTim
   value,
   kind: 'percent',
   text: text === null ? whyNot : text,
-  unit: beside === '' ? 'percent' : beside,
+  unit: beside === '' ? files.percent() : beside,
   n: null,
   needed: overTimeOf(id).fewest,
   sentence: beside === '' ? overTimeOf(id).definition : `${beside}. ${overTimeOf(id).definition}`,

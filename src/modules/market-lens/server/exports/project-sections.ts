@@ -1,19 +1,22 @@
 /** What stands on the page of a project beside its measures, as sections of a report. */
+import * as files from '#messages/market-lens/files';
 import type { Definition, Section } from '#modules/exports/index.ts';
 import { type MeasureAnswer } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import {
   competitionSentence,
   filingCells,
+  filingColumns,
   filingHead,
+  floorRiseDefinition,
   floorRiseWords,
-  projectDefinitions,
+  movedDefinition,
   recordSentence,
 } from '../../model/project/project-words.ts';
 import { soldByQuarter } from '../../model/project/sold-by-quarter.ts';
 import type { ProjectFiling, ProjectReading } from '../../project-contract.ts';
 
-export const projectDefinitionList: Definition[] = Object.values(projectDefinitions);
+export const projectDefinitionList = (): Definition[] => [floorRiseDefinition(), movedDefinition()];
 
 export const projectSections = (reading: ProjectReading, sold: MeasureAnswer): Section[] => [
   floorRise(reading),
@@ -25,22 +28,22 @@ export const projectSections = (reading: ProjectReading, sold: MeasureAnswer): S
 
 /** Dates kept and moved, of the project and of all that its promoter filed. */
 export const filingSections = (reading: ProjectReading): Section[] => [
-  ...(reading.filings.length === 0 ? [] : [filingsTable('Completion dates', reading.filings)]),
+  ...(reading.filings.length === 0 ? [] : [filingsTable(files.completionDates(), reading.filings)]),
   ...(reading.promoter === null
     ? []
     : [
-        { kind: 'note' as const, title: 'The developer’s record', text: recordSentence(reading.promoter) },
-        ...(reading.promoter.others.length === 0 ? [] : [filingsTable('Its other projects', reading.promoter.others)]),
+        { kind: 'note' as const, title: files.record(), text: recordSentence(reading.promoter) },
+        ...(reading.promoter.others.length === 0 ? [] : [filingsTable(files.otherProjects(), reading.promoter.others)]),
       ]),
 ];
 
 function floorRise(reading: ProjectReading): Section {
-  const { id, label, unit, needed, sentence } = projectDefinitions.floorRise;
+  const { id, label, unit, needed, sentence } = floorRiseDefinition();
   const { value, range, stands } = floorRiseWords(reading);
   const perFloor = reading.floorRise.kind === 'told' ? reading.floorRise.perFloor : null;
   return {
     kind: 'figures',
-    title: 'Floor rise',
+    title: label,
     figures: [
       {
         definitionId: id,
@@ -64,12 +67,12 @@ const unitMix = ({ unitMix: mix }: ProjectReading): Section[] =>
     : [
         {
           kind: 'table',
-          title: 'Filed unit mix',
-          note: `Inventory filed as of ${mix[0]?.asOf}.`,
+          title: files.unitMix(),
+          note: files.unitMixNote({ day: mix[0]?.asOf ?? '' }),
           columns: [
-            { id: 'type', label: 'Type', kind: 'text' },
-            { id: 'units', label: 'Units', kind: 'count' },
-            { id: 'carpet', label: 'Mean carpet area', kind: 'number', unit: 'sq m', decimals: 1 },
+            { id: 'type', label: files.type(), kind: 'text' },
+            { id: 'units', label: files.units(), kind: 'count' },
+            { id: 'carpet', label: files.meanCarpet(), kind: 'number', unit: files.sqm(), decimals: 1 },
           ],
           rows: mix.map(({ configuration, unitType, units, carpetSqm }) => [configuration || unitType, units, carpetSqm]),
         },
@@ -79,11 +82,11 @@ function soldTable(answer: MeasureAnswer): Section {
   const { configurations, rows } = soldByQuarter(answer);
   return {
     kind: 'table',
-    title: 'Sold by quarter and configuration',
+    title: files.soldByQuarter(),
     columns: [
-      { id: 'quarter', label: 'Quarter', kind: 'text' },
+      { id: 'quarter', label: files.quarter(), kind: 'text' },
       ...configurations.map((label, at) => ({ id: `configuration-${at}`, label, kind: 'count' as const })),
-      { id: 'all', label: 'All', kind: 'count' },
+      { id: 'all', label: files.all(), kind: 'count' },
     ],
     rows: rows.map(({ words, sold, all }) => [words as string | number].concat(sold, all)),
   };
@@ -92,7 +95,7 @@ function soldTable(answer: MeasureAnswer): Section {
 const filingsTable = (title: string, filings: readonly ProjectFiling[]): Section => ({
   kind: 'table',
   title,
-  columns: filingHead.map((label, at) => ({ id: `filing-${at}`, label, kind: 'text' as const })),
+  columns: filingColumns.map((column, at) => ({ id: `filing-${at}`, label: filingHead(column), kind: 'text' as const })),
   rows: filings.map(filingCells),
 });
 
@@ -102,17 +105,17 @@ function competition({ competition: around }: ProjectReading): Section[] {
   return [
     {
       kind: 'table',
-      title: `Competition within ${around.km} km`,
+      title: files.competition({ km: String(around.km) }),
       note: competitionSentence(around),
       columns: [
-        { id: 'project', label: 'Project', kind: 'text' },
-        { id: 'locality', label: 'Locality', kind: 'text' },
-        { id: 'sales', label: 'Sales', kind: 'count' },
+        { id: 'project', label: files.project(), kind: 'text' },
+        { id: 'locality', label: files.locality(), kind: 'text' },
+        { id: 'sales', label: files.sales(), kind: 'count' },
         { id: 'rate', label: measureOf('median-rate').label, kind: 'rate', ...money },
         { id: 'price', label: measureOf('median-price').label, kind: 'money', ...money },
         { id: 'pace', label: measureOf('sales-a-month').label, kind: 'number', decimals: 1 },
-        { id: 'km', label: 'Away', kind: 'number', unit: 'km', decimals: 1 },
-        { id: 'unsold', label: 'Unsold, filed', kind: 'count' },
+        { id: 'km', label: files.away(), kind: 'number', unit: files.km(), decimals: 1 },
+        { id: 'unsold', label: files.unsoldFiled(), kind: 'count' },
       ],
       rows: around.projects.map((one) => [
         one.project,

@@ -1,6 +1,6 @@
 /** What an answer looks like in a report: the very texts and numbers of the screen. */
+import * as files from '#messages/market-lens/files';
 import { changeRatio } from '#core/percent.ts';
-import { formatCount } from '#core/indian-number.ts';
 import type { Column, ReportBody, ReportFigure, Section } from '#modules/exports/index.ts';
 import { type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
 import { countedIn, formatMeasured, measureOf, type OverTimeId } from '#modules/measures/index.ts';
@@ -80,7 +80,7 @@ export function placesTable(
   }: {
     title: string;
     note?: string;
-    names: readonly { label: string; of: (cell: MeasuredCell) => string }[];
+    names: readonly { id: string; label: string; of: (cell: MeasuredCell) => string }[];
     measures: readonly string[];
     moved?: readonly string[];
     cells?: readonly MeasuredCell[];
@@ -95,11 +95,11 @@ export function placesTable(
       of: ({ values }: MeasuredCell) => drawn(measure, values[id]?.value),
     };
     const change = {
-      column: { id: `${id}-change`, label: `${measure.label}, change`, kind: 'percent' as const },
+      column: { id: `${id}-change`, label: files.changeOf({ measure: measure.label }), kind: 'percent' as const },
       of: ({ values, before }: MeasuredCell) => changeRatio(before?.[id]?.value ?? null, values[id]?.value ?? null),
     };
     const n = {
-      column: { id: `${id}-n`, label: `${measure.label}: n`, kind: 'count' as const, nOf: id },
+      column: { id: `${id}-n`, label: files.nOf({ measure: measure.label }), kind: 'count' as const, nOf: id },
       of: ({ values }: MeasuredCell) => values[id]?.n ?? null,
     };
     return [value, ...(beside !== null && moved.includes(id) ? [change] : []), ...(id === 'sales-count' ? [] : [n])];
@@ -108,18 +108,15 @@ export function placesTable(
     kind: 'table',
     title,
     ...(note !== undefined && { note }),
-    columns: [
-      ...names.map(({ label }) => ({ id: label.toLowerCase(), label, kind: 'text' as const })),
-      ...columns.map(({ column }) => column),
-    ],
+    columns: [...names.map(({ id, label }) => ({ id, label, kind: 'text' as const })), ...columns.map(({ column }) => column)],
     rows: cells.map((cell) => [...names.map(({ of }) => of(cell)), ...columns.map(({ of }) => of(cell))]),
   };
 }
 
 /** What the changes in a table are on. */
-export const movedWords = (answer: MeasureAnswer) => {
+export const movedWords = (answer: MeasureAnswer): string[] => {
   const beside = besideWords(answer);
-  return beside === null ? '' : ` Change is on ${beside}.`;
+  return beside === null ? [] : [files.changeOn({ beside })];
 };
 
 type Side = { name: string; value: (id: string) => MeasuredValue | undefined; change?: ((id: string) => string | null) | undefined };
@@ -140,11 +137,11 @@ export function sideBySide(
     title,
     note,
     columns: [
-      { id: 'measure', label: 'Measure', kind: 'text' },
-      { id: 'unit', label: 'Unit', kind: 'text' },
+      { id: 'measure', label: files.measure(), kind: 'text' },
+      { id: 'unit', label: files.unit(), kind: 'text' },
       ...sides.flatMap(({ name, change }, at): Column[] => [
         { id: `side-${at}`, label: name, kind: 'number', byRow: true },
-        { id: `side-${at}-n`, label: `${name}: n`, kind: 'count', nOf: `side-${at}` },
+        { id: `side-${at}-n`, label: files.nOf({ measure: name }), kind: 'count', nOf: `side-${at}` },
         ...(change === undefined ? [] : [{ id: `side-${at}-change`, label: changeHead, kind: 'text' as const }]),
       ]),
     ],
@@ -201,22 +198,22 @@ const besideInWords = ({ comparedWith }: MeasureAnswer) =>
 
 /** Said where it is so: flagged sales left out, several currencies. */
 export const caveats = ({ leftOut, currencies, notCompared }: MeasureAnswer): Extract<Section, { kind: 'note' }>[] => [
-  ...(notCompared === null ? [] : [{ kind: 'note' as const, title: 'Not compared', text: notCompared }]),
+  ...(notCompared === null ? [] : [{ kind: 'note' as const, title: files.notCompared(), text: notCompared }]),
   ...(leftOut === 0
     ? []
     : [
         {
           kind: 'note' as const,
-          title: 'Left out',
-          text: `${formatCount(leftOut)} flagged ${leftOut === 1 ? 'sale is' : 'sales are'} left out of these figures.`,
+          title: files.leftOut(),
+          text: files.leftOutNote({ sales: leftOut }),
         },
       ]),
   ...(currencies.length > 1
     ? [
         {
           kind: 'note' as const,
-          title: 'Currencies',
-          text: 'These sales are in several currencies, so amounts are not added up. Choose a city or one currency.',
+          title: files.currencies(),
+          text: files.currenciesNote(),
         },
       ]
     : []),

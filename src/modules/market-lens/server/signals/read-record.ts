@@ -9,7 +9,7 @@ import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts
 import type { SignalRecord } from '../../signals-contract.ts';
 import type { Reading } from '../../model/signals/reading.ts';
 import { inputsOfRules, rules } from '../../model/signals/rules.ts';
-import { tryRule } from '../../model/signals/try-rule.ts';
+import { tryRule, wordTried } from '../../model/signals/try-rule.ts';
 import { growthAt } from './growth-at.ts';
 import { openedBy } from './opened-by.ts';
 
@@ -53,7 +53,8 @@ export async function readRecord(clickhouse: ClickHouse, given: { city: string }
       rules: rules.map((rule) => ({ id: rule.id, tried: tryRule(rule, places) })),
     };
   };
-  return cached(clickhouse, ['record of signals', city], tryAll, { longestMs: aDayMs });
+  const { rules: facts, ...record } = await cached(clickhouse, ['record of signals', city], tryAll, { longestMs: aDayMs });
+  return { ...record, rules: facts.map(({ id, tried }) => ({ id, tried: wordTried(tried) })) };
 }
 
 /** Two at a time: the store has two hands, and whoever else asks needs one of them. */

@@ -60,9 +60,9 @@ const signalOf = ({ id, kind, title, threshold, reason, claim }: Rule, judgement
   state: judgement.state,
   severity: judgement.state === 'fires' ? judgement.severity : null,
   sentence: judgement.sentence,
-  threshold,
-  reason,
-  claim: claim?.words ?? null,
+  threshold: threshold(),
+  reason: reason(),
+  claim: claim?.words() ?? null,
   evidence,
   method: `docs/methods/risks-and-opportunities.md#${id}`,
 });

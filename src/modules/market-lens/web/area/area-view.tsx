@@ -83,7 +83,7 @@ export function AreaView(props: {
       {answer === undefined && failed ? (
         <ErrorState
           error={failed}
-          title={analysisFailed('Sale transactions')}
+          title={analysisFailed(words.saleTransactions())}
           onRetry={() => void (reach.error ? reach : whole).refetch()}
         />
       ) : answer === undefined ? (

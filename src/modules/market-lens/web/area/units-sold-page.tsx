@@ -19,11 +19,11 @@ import styles from './units-sold.module.css';
 import { paths } from '../paths.ts';
 import {
   grains,
+  byPlaceWords,
   grainWords,
   monthsOfGrain,
   mostCells,
   placeBelow,
-  placesBelow,
   prepareUnitsSold,
   soldAsk,
   soldByPlaceAsk,
@@ -51,7 +51,7 @@ export default function UnitsSoldPage() {
       <div className={classes.chips}>
         <SegmentedControl
           aria-label={words.periods()}
-          data={grains.map((value) => ({ value, label: grainWords[value] }))}
+          data={grains.map((value) => ({ value, label: grainWords(value) }))}
           value={grain}
           onChange={(value) => choose({ grain: value })}
         />
@@ -90,15 +90,15 @@ function ByPlace({ grain, ...shown }: Shown & { grain: Grain }) {
     <Section
       title={
         <>
-          {placesBelow[by]} <DefinedAs measure="sales-count" />
+          {byPlaceWords(by)} <DefinedAs measure="sales-count" />
         </>
       }
       subtitle={words.theDarkerTheMore()}
     >
-      <StateView query={query} waiting={<Skeleton height={420} />} errorTitle={analysisFailed('Units sold')}>
+      <StateView query={query} waiting={<Skeleton height={420} />} errorTitle={analysisFailed(words.unitsSold())}>
         {(answer) => (
           <>
-            <Matrix sold={prepareUnitsSold(answer, grain)} onOpen={shown.onOpen} label={placesBelow[by] ?? ''} />
+            <Matrix sold={prepareUnitsSold(answer, grain)} onOpen={shown.onOpen} label={byPlaceWords(by)} />
             {answer.cellCount > mostCells && <p className={classes.faint}>{words.theseAreThePlaces()}</p>}
             {answer.notTold > 0 && <p className={classes.faint}>{words.notToldSalesDoNot({ notTold: formatCount(answer.notTold) })}</p>}
           </>

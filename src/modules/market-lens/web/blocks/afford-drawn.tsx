@@ -9,7 +9,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { readAffordability, type Affordability } from '#modules/measures/contract.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
-import { affordFigures, affordSentences, rateWords } from '../../model/afford-words.ts';
+import { affordFigures, affordSentence, rateWords } from '../../model/afford-words.ts';
 import classes from '../lens.module.css';
 import * as words from '#messages/market-lens/blocks';
 
@@ -95,7 +95,7 @@ function AffordabilityDrawn({ answer, onOpen }: { answer: Affordability; onOpen:
             value={value}
             whyNot={note ?? words.notKnown()}
             {...(value !== null && note !== undefined && { note })}
-            definition={<p>{affordSentences[id]}</p>}
+            definition={<p>{affordSentence(id)}</p>}
           />
         ))}
       </FigureRow>

@@ -1,3 +1,4 @@
+import { notFetched } from '#messages/market-lens/files';
 import { useContext } from 'react';
 import { Skeleton } from '@mantine/core';
 import { changeRatio } from '#core/percent.ts';
@@ -65,7 +66,7 @@ export function SameHome({ answer, hasFailed, isReport }: SameHomeProps) {
       <Figure
         label={words.theSameHomeOver()}
         value={hasFailed ? null : <Skeleton height={26} width={84} />}
-        whyNot="Could not be fetched"
+        whyNot={notFetched()}
         definition={definition}
       />
     );

@@ -7,7 +7,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { premiumKinds, readPromoterPremiums, type PromoterPremiums } from '#modules/measures/contract.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
-import { preparePremiums, premiumSentences, premiumWords, spreadWords } from '../../model/prepare-premiums.ts';
+import { preparePremiums, premiumName, premiumSentence, spreadWords } from '../../model/prepare-premiums.ts';
 import classes from '../lens.module.css';
 import * as words from '#messages/market-lens/blocks';
 
@@ -42,7 +42,7 @@ export default function PremiumsDrawn({ city, isReport, onOpen }: Props) {
         isEmpty={(answer) => preparePremiums(answer, city) === null}
         empty={
           <div className={classes.tooFew}>
-            <strong>{premiumWords[kind]}</strong>
+            <strong>{premiumName(kind)}</strong>
             <p>{query.data?.refused ?? words.noPromoterHasEnough()}</p>
           </div>
         }
@@ -62,7 +62,7 @@ function PremiumsAnswer({ answer, city, isReport, onOpen }: Props & { answer: Pr
   };
   return (
     <>
-      <Ranges spec={spec} onPick={open} isReport={isReport ?? false} definition={<p>{premiumSentences[answer.kind]}</p>} />
+      <Ranges spec={spec} onPick={open} isReport={isReport ?? false} definition={<p>{premiumSentence(answer.kind)}</p>} />
       <p className={classes.sentence}>{words.answerHollowTheRange({ answer: spreadWords(answer) ?? '' })}</p>
     </>
   );

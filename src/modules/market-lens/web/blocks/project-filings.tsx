@@ -3,7 +3,7 @@ import { formatDate } from '#core/period.ts';
 import { DefinitionTip } from '#web/ui/definition-tip.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
-import { filingCells, filingHead, projectDefinitions, recordSentence } from '../../model/project/project-words.ts';
+import { filingCells, filingColumns, filingHead, movedDefinition, recordSentence } from '../../model/project/project-words.ts';
 import type { ProjectFiling } from '../../project-contract.ts';
 import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
@@ -49,15 +49,16 @@ export default function ProjectFilings({ filter, isReport }: View) {
 
 const Filings = ({ filings }: { filings: readonly ProjectFiling[] }) => (
   <Ledger
-    head={filingHead.map((label) =>
-      label === 'Moved by' ? (
-        <span key={label}>
-          {label} <DefinitionTip of={label}>{projectDefinitions.moved.sentence}</DefinitionTip>
+    head={filingColumns.map((column) => {
+      const label = filingHead(column);
+      return column === 'moved' ? (
+        <span key={column}>
+          {label} <DefinitionTip of={label}>{movedDefinition().sentence}</DefinitionTip>
         </span>
       ) : (
         label
-      ),
-    )}
+      );
+    })}
     rows={filings.map((filing) => ({ key: filing.projectId, cells: filingCells(filing) }))}
   />
 );

@@ -1,3 +1,4 @@
+import * as project from '#messages/market-lens/project';
 import { Button, Skeleton } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
@@ -6,7 +7,7 @@ import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contrac
 import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
-import { floorRiseWords, projectDefinitions } from '../../model/project/project-words.ts';
+import { floorRiseDefinition, floorRiseWords } from '../../model/project/project-words.ts';
 import { currencyOf, whyNot } from '../../model/said.ts';
 import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
@@ -25,14 +26,15 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
       <StateView query={market} waiting={<Skeleton height={90} />} errorTitle={analysisFailed(words.floorRise())}>
         {(reading) => {
           const { value, range, stands } = floorRiseWords(reading);
+          const definition = floorRiseDefinition();
           return (
             <FigureRow>
               <Figure
-                label={projectDefinitions.floorRise.label}
+                label={definition.label}
                 value={value}
-                whyNot="Too few like sales"
+                whyNot={project.tooFewAlike()}
                 note={value === null ? stands : range}
-                definition={<p>{projectDefinitions.floorRise.sentence}</p>}
+                definition={<p>{definition.sentence}</p>}
               />
               {value !== null && <Figure label={words.itStandsOn()} value={`n = ${formatCount(reading.floorRise.n)}`} note={stands} />}
             </FigureRow>

@@ -1,3 +1,4 @@
+import * as comparison from '#messages/market-lens/comparison';
 import { useCallback, useContext, useEffect, useMemo, type CSSProperties } from 'react';
 import { ActionIcon, Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -46,11 +47,9 @@ import {
   daysCompared,
   filedWords,
   isKnown,
-  noSaleLoaded,
   notComparedWords,
   salesWords,
   spans,
-  supplyTitle,
   type Compared,
   type Span,
 } from '../../model/comparison.ts';
@@ -259,7 +258,7 @@ function Compared({ state, go }: Props) {
                 <tr>
                   <th scope="row">
                     {words.theSameHomeOver()}{' '}
-                    <DefinitionTip of="The same home, over a year">
+                    <DefinitionTip of={words.theSameHomeOver()}>
                       <OverTimeDefinition id="price-growth" />
                     </DefinitionTip>
                   </th>
@@ -276,7 +275,7 @@ function Compared({ state, go }: Props) {
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={state.areas.length + 1} className={styles.compareGroup}>
-                {supplyTitle}
+                {comparison.supply()}
               </th>
             </tr>
             <Measured ids={comparedSupply} areas={state.areas} answers={filed} />
@@ -371,7 +370,7 @@ function MeasuredText({ measure, query, onOpen }: ToldProps) {
       <Skeleton height={14} width={72} ml="auto" />
     );
   const measured = answer.total.values[measure.id];
-  if (!isKnown(measure.id, answer)) return <span className={styles.few}>{noSaleLoaded}</span>;
+  if (!isKnown(measure.id, answer)) return <span className={styles.few}>{comparison.noSaleLoaded()}</span>;
   if (measured === undefined || measured.value === null) return <span className={styles.few}>{whyNot(measured, answer, measure)}</span>;
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, measured.value);
   const rows = rowsCarrying(answer.total.rows, measure.id);

@@ -1,3 +1,4 @@
+import { noSaleSentence } from '#messages/market-lens/filed';
 import { Button } from '@mantine/core';
 import { IconBuildingSkyscraper } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { projectsSummary } from '#modules/projects/contract.ts';
 import { projectsOfPlace } from '#modules/projects/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
-import { filedSentence, noSaleSentence, noSaleTitle } from '../../model/filed/filed-words.ts';
+import { filedSentence, noSaleTitle } from '../../model/filed/filed-words.ts';
 import { lensPaths } from '../lens-state.ts';
 import classes from './filed.module.css';
 import { ImportSales } from './import-sales.tsx';
@@ -30,7 +31,7 @@ export function NoSaleHere({ filter, answer, isReport, searchAt = lensPaths.sear
     <section className={classes.statement} aria-label={words.whatIsKnownHere()}>
       <p className={classes.title}>{noSaleTitle(placeWords(filter), filter)}</p>
       <p>
-        {noSaleSentence} {filedSentence(answer)}
+        {noSaleSentence()} {filedSentence(answer)}
       </p>
       {sentence !== null && <p>{sentence}</p>}
       {isReport !== true && (

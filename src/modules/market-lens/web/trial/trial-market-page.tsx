@@ -63,7 +63,7 @@ export default function TrialMarketPage() {
       <StateView
         query={whole}
         waiting={<Skeleton height={480} />}
-        errorTitle={analysisFailed('Market Lens')}
+        errorTitle={analysisFailed(words.marketLens())}
         isEmpty={({ asOf }) => asOf === null}
         empty={
           <EmptyState

@@ -42,7 +42,7 @@ export default function TrialSalesPage() {
       <StateView
         query={query}
         waiting={<Skeleton height={640} />}
-        errorTitle={analysisFailed('Sale transactions')}
+        errorTitle={analysisFailed(words.saleTransactions())}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState

@@ -1,3 +1,4 @@
+import * as files from '#messages/market-lens/files';
 import { fileNameOf } from '#core/file-name.ts';
 import type { ReportBody, Section } from '#modules/exports/index.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
@@ -27,21 +28,19 @@ export async function describeFiledProject(
   if (!hasFilings(filed)) return null;
   const { city, village, project } = filter;
   const about = aboutFiled(filter, filed, [...filedProjectMeasures]);
-  const noMatch: Section = { kind: 'note', title: 'No sale of this project matches', text: 'What is filed of it stands below.' };
+  const noMatch: Section = { kind: 'note', title: files.noMatch(), text: files.noMatchMeans() };
   const charts = isWithheld(filed) ? [] : await chartsOf(clickhouse, filter, filedBlocks);
   return {
     fileName: fileNameOf(['project', city, village, project, 'filed']),
     report: {
       title: project,
-      subtitle: `What is filed of one project in ${village}, ${city}`,
+      subtitle: files.filedOfOne({ village, city }),
       ...about,
-      definitions: [...about.definitions, ...projectDefinitionList],
+      definitions: [...about.definitions, ...projectDefinitionList()],
       sections: [
         isWithoutSales(whole) ? statement(filter, filed) : noMatch,
         ...(isWithheld(filed) ? [] : [figures(filedProjectMeasures, filed)]),
-        ...(charts.length === 0
-          ? []
-          : [{ kind: 'heading' as const, title: 'Inventory', subtitle: 'As filed with RERA, quarter by quarter.' }]),
+        ...(charts.length === 0 ? [] : [{ kind: 'heading' as const, title: files.inventory(), subtitle: files.inventoryMeans() }]),
         ...charts,
         ...filingSections(reading),
         register,

@@ -1,4 +1,6 @@
 /** A view of a place of which no sale is loaded, as a report: the statement of the screen, and the supply that stands on filings. */
+import * as files from '#messages/market-lens/files';
+import { noSaleSentence } from '#messages/market-lens/filed';
 import { fileNameOf } from '#core/file-name.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatCount } from '#core/indian-number.ts';
@@ -24,7 +26,7 @@ import {
   topAreasFiled,
 } from '../../../model/filed/filed-asks.ts';
 import { filedMeasuresShown, supplyBlocks } from '../../../model/filed/filed-blocks.ts';
-import { filedSentence, filedView, noSaleSentence, noSaleTitle } from '../../../model/filed/filed-words.ts';
+import { filedSentence, filedView, noSaleTitle } from '../../../model/filed/filed-words.ts';
 import { figureOf, placesTable } from '../sections.ts';
 
 type Described = { fileName: string; report: ReportBody };
@@ -48,8 +50,8 @@ export async function describeFiledMarket(clickhouse: ClickHouse, filter: SaleFi
         figures(filedFigures, whole),
         {
           kind: 'heading' as const,
-          title: 'Supply',
-          subtitle: 'What is to come, what is unsold and who builds it, as promoters filed it.',
+          title: files.supply(),
+          subtitle: files.supplyMeans(),
         },
         ...(await chartsOf(clickhouse, filter, supplyBlocks(filter))),
         ...(city !== undefined && village === undefined ? [areas(await ask(topAreasFiled))] : []),
@@ -58,8 +60,8 @@ export async function describeFiledMarket(clickhouse: ClickHouse, filter: SaleFi
   return {
     fileName: fileNameOf(['market', city ?? 'all-cities', village, 'projects']),
     report: {
-      title: `The market of ${placeWords(filter)}`,
-      subtitle: 'Supply, from filings of projects; no registered sale is loaded',
+      title: files.marketOf({ place: placeWords(filter), hasShape: false, shape: '' }),
+      subtitle: files.supplyAlone(),
       ...aboutFiled(filter, whole, filedMeasuresShown),
       sections: [statement(filter, whole), ...sections],
     },
@@ -73,8 +75,8 @@ export async function describeFiledAreas(clickhouse: ClickHouse, filter: SaleFil
   return {
     fileName: fileNameOf(['areas', filter.city, 'projects']),
     report: {
-      title: `Areas of ${filter.city}`,
-      subtitle: 'Localities by what is filed of them; no registered sale is loaded',
+      title: files.areasOf({ city: filter.city ?? '' }),
+      subtitle: files.localitiesFiled(),
       ...aboutFiled(filter, answer, filedAreaMeasures),
       sections: [statement(filter, answer), ...(isWithheld(answer) ? [] : [areas(answer)])],
     },
@@ -83,7 +85,7 @@ export async function describeFiledAreas(clickhouse: ClickHouse, filter: SaleFil
 
 export const figures = (ids: readonly string[], whole: MeasureAnswer): Section => ({
   kind: 'figures',
-  title: 'Figures',
+  title: files.figures(),
   figures: ids.map((id) => figureOf(id, whole)),
 });
 
@@ -92,7 +94,7 @@ export function statement(filter: SaleFilter, whole: MeasureAnswer): Section {
   return {
     kind: 'note',
     title: noSaleTitle(placeWords(filter), filter),
-    text: [noSaleSentence, filedSentence(whole), ...(sentence === null ? [] : [sentence])].join(' '),
+    text: [noSaleSentence(), filedSentence(whole), ...(sentence === null ? [] : [sentence])].join(' '),
   };
 }
 
@@ -121,9 +123,13 @@ export const aboutFiled = (
 
 const areas = (answer: MeasureAnswer) =>
   placesTable(answer, {
-    title: 'Localities',
-    note: `${answer.cells.length < answer.cellCount ? `The first ${answer.cells.length} of ` : ''}${formatCount(answer.cellCount)} localities by what is filed in them, the most unsold first.`,
-    names: [{ label: 'Locality', of: areaName }],
+    title: files.localities(),
+    note: files.localitiesFiledNote({
+      isCut: answer.cells.length < answer.cellCount,
+      shown: String(answer.cells.length),
+      all: formatCount(answer.cellCount),
+    }),
+    names: [{ id: 'locality', label: files.locality(), of: areaName }],
     measures: filedAreaMeasures,
   });
 
@@ -134,11 +140,11 @@ const part =
 
 const projects = (answer: MeasureAnswer) =>
   placesTable(answer, {
-    title: 'Top projects',
-    note: `The first ${answer.cells.length} of ${formatCount(answer.cellCount)} by units declared.`,
+    title: files.topFiled(),
+    note: files.topFiledNote({ shown: String(answer.cells.length), all: formatCount(answer.cellCount) }),
     names: [
-      { label: 'Project', of: part(1) },
-      { label: 'Locality', of: (cell) => part(0)(cell) || NOT_KNOWN },
+      { id: 'project', label: files.project(), of: part(1) },
+      { id: 'locality', label: files.locality(), of: (cell) => part(0)(cell) || NOT_KNOWN },
     ],
     measures: filedProjectMeasures,
   });
