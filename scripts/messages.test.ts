@@ -111,6 +111,7 @@ const movedFiles: readonly string[] = [
   'src/modules/payments/server/start-order.ts',
   'src/modules/payments/server/verify-payment.ts',
   'src/modules/payments/server/webhook.ts',
+  'src/modules/transactions/model/counted-in.ts',
   'src/modules/transactions/model/definitions.ts',
   'src/modules/transactions/model/filter-words.ts',
   'src/modules/transactions/model/index-two-paper.ts',

@@ -20,7 +20,8 @@ const FloorRise = z.discriminatedUnion('kind', [
     from: z.number().int(),
     to: z.number().int(),
   }),
-  z.object({ kind: z.literal('refused'), n: z.number().int(), needed: z.number().int(), because: z.string() }),
+  /** `floors`: on how many floors these sales are. */
+  z.object({ kind: z.literal('refused'), n: z.number().int(), needed: z.number().int(), floors: z.number().int() }),
 ]);
 
 const Filing = z.object({

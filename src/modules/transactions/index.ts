@@ -10,6 +10,7 @@ export {
   writeSaleFilter,
   type Conditions,
 } from './model/sale-filter-address.ts';
+export { documentTypeWords } from './model/document-type-words.ts';
 export { conditionWords, filterSubject, filterWords } from './model/filter-words.ts';
 export { mixWords } from './model/mix-words.ts';
 export { linesOf, outlineOf } from './model/outline-of.ts';

@@ -6,6 +6,7 @@ import { PAISE_PER_RUPEE, RUPEES_PER_LAKH } from '#core/money.ts';
 import { notKnown } from '#core/not-known.ts';
 import { calendarQuarterLabel, calendarQuarterOf, financialYearSpan, halfYearLabel, monthLabel } from '#core/period.ts';
 import { worded, type Named, type Worded } from './worded.ts';
+import { documentTypeWords } from '#modules/transactions/index.ts';
 
 export const timeDimensions = ['month', 'quarter', 'half-year', 'year', 'financial-year', 'month-of-year'] as const;
 export type TimeDimension = (typeof timeDimensions)[number];
@@ -241,7 +242,13 @@ const list: readonly (Facts & Worded)[] = [
     order: ['primary', 'resale', 'unknown'],
     words: wordsOf({ primary: values.firstSale, resale: values.resale, unknown: notKnown }),
   },
-  { id: 'document-type', label: words.documentType, definition: words.documentTypeMeans, sql: 'document_type', words: asWritten },
+  {
+    id: 'document-type',
+    label: words.documentType,
+    definition: words.documentTypeMeans,
+    sql: 'document_type',
+    words: (written) => documentTypeWords(written) || notKnown(),
+  },
   {
     id: 'area-basis',
     label: words.areaBasis,

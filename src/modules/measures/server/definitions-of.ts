@@ -3,10 +3,14 @@ import { measureOf } from '../model/catalogue.ts';
 import type { Measure } from '../model/measure.ts';
 import { overTimeOf, type OverTimeId } from '../model/over-time/definitions.ts';
 import { neededFor } from '../model/needed.ts';
+import { unitName } from '../model/unit.ts';
 
 /** "INR/sq ft": the unit of a measure where its currency is known. */
-export const unitWords = ({ unit }: Pick<Measure, 'unit'>, currency: string | null): string =>
-  unit.replace('money', currency ?? 'money').replace(' per sq ft', '/sq ft');
+export function unitWords({ unit }: Pick<Measure, 'unit'>, currency: string | null): string {
+  const money = currency ?? unitName('money');
+  if (unit === 'money') return money;
+  return unit === 'money per sq ft' ? `${money}/${unitName('sq ft')}` : unitName(unit);
+}
 
 /** What measures mean, as files print it: the catalogue's own words. */
 export const definitionsOf = (ids: readonly string[], currency: string | null): Definition[] =>
@@ -24,7 +28,7 @@ export const overTimeDefinitionsOf = (ids: readonly OverTimeId[]): Definition[] 
     id,
     label,
     sentence: definition,
-    unit,
+    unit: unitName(unit),
     needed: fewest,
     method: `docs/methods/market-over-time.md#${id}`,
   }));

@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/counted-in';
 import type { SaleDetail } from '../contract.ts';
 import { definitions, type FigureDefinition } from './definitions.ts';
 
@@ -8,12 +9,10 @@ type CountedSale = Pick<SaleDetail, 'ratePerSqft' | 'areaSqm' | 'latitude' | 'lo
 type Need = (sale: CountedSale) => string | null;
 
 const rate: Need = ({ ratePerSqft, areaSqm }) =>
-  ratePerSqft !== null ? null : areaSqm === null ? 'Its area is not known, so it has no rate.' : 'It states no price, so it has no rate.';
-const area: Need = ({ areaSqm }) => (areaSqm === null ? 'Its area is not known.' : null);
+  ratePerSqft !== null ? null : areaSqm === null ? words.noAreaNoRate() : words.noPriceNoRate();
+const area: Need = ({ areaSqm }) => (areaSqm === null ? words.noArea() : null);
 const position: Need = ({ latitude, longitude, locationBasis }) =>
-  latitude === null || longitude === null || locationBasis === 'village' || locationBasis === 'geocoder-area'
-    ? 'Its place on the map is not known.'
-    : null;
+  latitude === null || longitude === null || locationBasis === 'village' || locationBasis === 'geocoder-area' ? words.noPosition() : null;
 
 /** What a sale must have for each figure, beyond what every figure asks of it. The queries of `server/queries` say the same in SQL. */
 const needs: Record<keyof typeof definitions, readonly Need[]> = {

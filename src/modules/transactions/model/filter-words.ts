@@ -8,6 +8,7 @@ import type { FlaggedChoice, SaleFilter } from './sale-filter.ts';
 import { reasonOf } from './scrutiny/reasons.ts';
 import { shapeWords } from './shape.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from './words.ts';
+import { documentTypeWords } from './document-type-words.ts';
 
 /** Said of sales that scrutiny or an analyst leaves out of figures. */
 export const flaggedWords: Record<FlaggedChoice, string> = tableOfWords({
@@ -56,7 +57,7 @@ export function filterWords(filter: SaleFilter, currency: Currency | null): Filt
     floor: between(filter.minFloor, filter.maxFloor, (floor) => String(floor), fromUpTo),
     currency: filter.currency ?? null,
     saleKind: filter.saleKind === undefined ? null : saleKindWords[filter.saleKind],
-    documentTypes: listed(filter.documentTypes),
+    documentTypes: listed(filter.documentTypes?.map(documentTypeWords)),
     flagged: filter.flagged === undefined ? null : flaggedWords[filter.flagged],
     flag: listed(filter.flag?.map((reason) => lowerFirst(reasonOf(reason).label))),
   };

@@ -5,6 +5,7 @@ import { notKnown } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import type { SaleDetail } from '../contract.ts';
 import { areaBasisWords } from './words.ts';
+import { documentTypeWords } from './document-type-words.ts';
 
 export type IndexTwoField = { number: string; label: string; value: string };
 
@@ -12,7 +13,7 @@ export type IndexTwoField = { number: string; label: string; value: string };
 export function indexTwoFields(sale: SaleDetail): IndexTwoField[] {
   const money = (amount: number | null) => (amount === null ? notKnown() : formatMoney(rupeesToPaise(amount), sale.currency));
   const fields: [label: string, value: string | undefined][] = [
-    [words.documentType(), sale.documentType],
+    [words.documentType(), documentTypeWords(sale.documentType)],
     [words.consideration(), money(sale.price)],
     [words.marketValue(), money(sale.marketValue)],
     [words.property(), sale.deed?.propertyDescription || sale.surveyNumber],

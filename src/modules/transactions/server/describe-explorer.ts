@@ -104,8 +104,12 @@ const describeDefinition = ({ id, label, sentence, unit, needed, method }: Figur
   method,
 });
 
-const unitWords = (unit: FigureDefinition['unit'], currency: string | null) =>
-  unit.replace('money', currency ?? 'money').replace(' per ', '/');
+function unitWords(unit: FigureDefinition['unit'], currency: string | null): string {
+  const money = currency ?? words.unitName({ unit: 'money' });
+  if (unit === 'money') return money;
+  if (unit === 'money per sq ft') return `${money}/${words.unitName({ unit: 'sqft' })}`;
+  return words.unitName({ unit: unit === 'sq ft' ? 'sqft' : unit === 'percent' ? unit : 'other' });
+}
 
 const kinds: Record<FigureDefinition['unit'], ReportFigure['kind']> = {
   sales: 'count',

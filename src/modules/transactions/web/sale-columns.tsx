@@ -12,6 +12,7 @@ import { reasonOf } from '../model/scrutiny/reasons.ts';
 import { saleColumn, screenColumnIds, type ScreenColumnId } from '../model/sale-columns.ts';
 import { documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 import classes from './sales.module.css';
+import { documentTypeWords } from '../model/document-type-words.ts';
 
 const orFaint = (text: string) => (text === '' ? <span className={classes.faint}>{notKnown()}</span> : text);
 
@@ -26,7 +27,7 @@ const cells: Record<ScreenColumnId, (sale: SaleRow) => ReactNode> = {
   unitNumber: (sale) => orFaint(sale.unitNumber),
   ratePerSqft: (sale) => <RateText ratePerSqft={sale.ratePerSqft} currency={sale.currency} />,
   areaSqm: (sale) => <AreaText areaSqft={areaSqft(sale)} />,
-  documentType: (sale) => orFaint(sale.documentType),
+  documentType: (sale) => orFaint(documentTypeWords(sale.documentType)),
   city: (sale) => sale.city,
   building: (sale) => orFaint(sale.building),
   configuration: (sale) => orFaint(sale.configuration),
@@ -131,7 +132,7 @@ export const SaleCard = ({ sale }: { sale: SaleRow }) => (
       </span>
       <AreaText areaSqft={areaSqft(sale)} />
     </span>
-    <span className={classes.cardLine}>{sale.documentType}</span>
+    <span className={classes.cardLine}>{documentTypeWords(sale.documentType)}</span>
     {sale.excludedBy !== '' && <span className={classes.cardLeftOut}>{words.leftOut({ reason: reasonOf(sale.excludedBy).label })}</span>}
   </span>
 );

@@ -16,7 +16,7 @@ const sales = (perFloor: number, noise: number, n = 240): FloorSale[] =>
 
 test('the rise put in comes out, and its range holds it, though prices and floors sold both rose over time', () => {
   const rise = floorRise(sales(40, 600));
-  if (rise.kind !== 'told') throw new Error(rise.because);
+  if (rise.kind !== 'told') throw new Error(`refused with ${rise.n} sales`);
   expect(rise.low).toBeLessThan(40);
   expect(rise.high).toBeGreaterThan(40);
   expect(rise.high - rise.low).toBeLessThan(25);
@@ -26,13 +26,16 @@ test('the rise put in comes out, and its range holds it, though prices and floor
 
 test('without a rise the range holds none', () => {
   const rise = floorRise(sales(0, 900));
-  if (rise.kind !== 'told') throw new Error(rise.because);
+  if (rise.kind !== 'told') throw new Error(`refused with ${rise.n} sales`);
   expect(rise.low).toBeLessThan(0);
   expect(rise.high).toBeGreaterThan(0);
 });
 
 test('few sales, few floors, or nothing like them to stand beside is refused', () => {
   expect(floorRise(sales(40, 0, 20))).toMatchObject({ kind: 'refused', n: 20, needed: 30 });
-  expect(floorRise(sales(40, 0).map((sale) => Object.assign({}, sale, { floor: sale.floor % 3 })))).toMatchObject({ kind: 'refused' });
+  expect(floorRise(sales(40, 0).map((sale) => Object.assign({}, sale, { floor: sale.floor % 3 })))).toMatchObject({
+    kind: 'refused',
+    floors: 3,
+  });
   expect(floorRise(sales(40, 0).map((sale, at) => Object.assign({}, sale, { group: `${at}` })))).toMatchObject({ kind: 'refused', n: 0 });
 });

@@ -9,7 +9,7 @@ export const fewest = { sales: 30, floors: 5 } as const;
 
 export type FloorRise =
   | { kind: 'told'; perFloor: number; low: number; high: number; percent: number; n: number; groups: number; from: number; to: number }
-  | { kind: 'refused'; n: number; needed: number; because: string };
+  | { kind: 'refused'; n: number; needed: number; floors: number };
 
 /** Least squares of rate on floor within groups; the range holds the rise with 95%, errors of any spread (White, HC1). */
 export function floorRise(sales: readonly FloorSale[]): FloorRise {
@@ -17,9 +17,7 @@ export function floorRise(sales: readonly FloorSale[]): FloorRise {
   const used = groups.flat();
   const n = used.length;
   const floors = new Set(used.map(({ floor }) => floor));
-  const refused = (because: string): FloorRise => ({ kind: 'refused', n, needed: fewest.sales, because });
-  if (n < fewest.sales) return refused(`${n} sales stand beside a like one on another floor; floor rise needs ${fewest.sales}.`);
-  if (floors.size < fewest.floors) return refused(`These sales are on ${floors.size} floors; floor rise needs ${fewest.floors}.`);
+  if (n < fewest.sales || floors.size < fewest.floors) return { kind: 'refused', n, needed: fewest.sales, floors: floors.size };
   const moved = groups.flatMap((of) => {
     const [x, y] = [average(of.map(({ floor }) => floor)), average(of.map(({ rate }) => rate))];
     return of.map(({ floor, rate }) => ({ x: floor - x, y: rate - y }));

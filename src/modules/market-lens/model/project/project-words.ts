@@ -4,6 +4,7 @@ import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { formatRate } from '#core/money.ts';
+import { fewest } from './floor-rise.ts';
 import type { Definition } from '#modules/exports/index.ts';
 import type { ProjectFiling, ProjectReading } from '../../project-contract.ts';
 
@@ -32,7 +33,14 @@ export function floorRiseWords({ floorRise: rise, currency }: Pick<ProjectReadin
   range: string;
   stands: string;
 } {
-  if (rise.kind === 'refused') return { value: null, range: '', stands: rise.because };
+  if (rise.kind === 'refused') {
+    const { n, needed, floors } = rise;
+    const stands =
+      n < needed
+        ? words.fewAlike({ n: formatCount(n), needed: String(needed) })
+        : words.fewFloors({ floors: String(floors), needed: String(fewest.floors) });
+    return { value: null, range: '', stands };
+  }
   const { perFloor, low, high, percent, n, from, to } = rise;
   return {
     value: words.aFloor({ change: signed(perFloor, currency) }),

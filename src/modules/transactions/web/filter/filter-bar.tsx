@@ -9,6 +9,7 @@ import { documentClassWords, propertyKindWords, saleKindWords } from '../../mode
 import { filterWords } from '../../model/filter-words.ts';
 import type { OneOf as AnyChoice } from '#web/filter/values-list.tsx';
 import type { PlaceSource } from './place-source.ts';
+import { documentTypeWords } from '../../model/document-type-words.ts';
 
 // The words stand at once; fields and lists come when one of them is to be changed.
 const NumberRange = lazy(async () => ({ default: (await import('#web/filter/number-range.tsx')).NumberRange }));
@@ -183,6 +184,7 @@ function propertyParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
         <Choices
           filter={filter}
           facet="documentTypes"
+          wordsOf={documentTypeWords}
           chosen={filter.documentTypes ?? []}
           onChange={(documentTypes) => onFilter({ documentTypes })}
         />

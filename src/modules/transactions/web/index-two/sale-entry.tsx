@@ -13,6 +13,7 @@ import { areaSqft, floorText } from '../sale-columns.tsx';
 import { requestAddress } from '../../model/request-index-two.ts';
 import styles from './sale.module.css';
 import { saleName } from './sale-words.ts';
+import { documentTypeWords } from '../../model/document-type-words.ts';
 
 /** One sale as the ledger holds it, and what one may do with it. In a trial there is nothing to do but to look. */
 export function SaleEntry(props: { sale: SaleRow; onOpen?: (saleId: string) => void; onShare?: (sale: SaleRow) => void }) {
@@ -42,7 +43,7 @@ export function SaleEntry(props: { sale: SaleRow; onOpen?: (saleId: string) => v
           <AreaText areaSqft={areaSqft(sale)} />
         </Fact>
         <Fact label={words.documentType()} isWide>
-          {sale.documentType || notKnown()}
+          {sale.documentType === '' ? notKnown() : documentTypeWords(sale.documentType)}
         </Fact>
       </dl>
       {onOpen && onShare && (
