@@ -1,10 +1,12 @@
+import * as blocks from '#messages/market-lens/blocks';
 import * as files from '#messages/market-lens/files';
 import { z } from 'zod';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatCount } from '#core/indian-number.ts';
-import { type MeasuredCell } from '#modules/measures/contract.ts';
+import { readAffordability as affordability, type MeasuredCell } from '#modules/measures/contract.ts';
 import { WITHIN } from '#modules/measures/index.ts';
-import type { Section } from '#modules/exports/index.ts';
+import { readAffordability, readPremiums } from '#modules/measures/server/index.ts';
+import type { Definition, Section } from '#modules/exports/index.ts';
 import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
 import { shapeWords } from '#modules/transactions/index.ts';
 import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
@@ -18,10 +20,20 @@ import { describeFiledMarket } from './filed/describe-filed.ts';
 import { overTimeSections } from './over-time-sections.ts';
 import { headline } from './headline.ts';
 import { aboutView, blockSections, caveats, movedWords, placesTable } from './sections.ts';
+import { affordDefinitions, affordSections, premiumDefinition, premiumSections } from './city-card-sections.ts';
+import { signalSections } from './signal-sections.ts';
+import { readRecord } from '../signals/read-record.ts';
+import { readSignals } from '../signals/read-signals.ts';
 import { askOf, ViewInput, viewOf, type View } from './view-input.ts';
 
 /** `deck`: six slides, or every chart and definition. */
-const DashboardInput = ViewInput.extend({ deck: z.enum(['short', 'full']).default('short') });
+const DashboardInput = ViewInput.extend({
+  deck: z.enum(['short', 'full']).default('short'),
+  /** What the card about incomes is asked with. */
+  income: affordability.input.shape.income,
+  ratePercent: affordability.input.shape.ratePercent,
+  years: affordability.input.shape.years,
+});
 
 /** A market's dashboard: its headline, every block in the order of the screen, and the definitions. */
 export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof DashboardInput> => ({
@@ -45,26 +57,57 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof Dashb
       bySection.set(section.id, drawn);
       sections.push(...drawn);
     }
-    sections.push(...(await overTimeSections(clickhouse, view, events)), ...eventsTable(events));
     const { city, village, project, within, from, to } = view.filter;
+    sections.push(...(await overTimeSections(clickhouse, view, events)));
+    const cards = city === undefined || project !== undefined ? noCards : await cardsOf(clickhouse, { ...question, city, village }, signal);
+    sections.push(...cards.sections, ...eventsTable(events));
     const title = files.marketOf({
       place: placeWords(view.filter),
       hasShape: within !== undefined,
       shape: within === undefined ? '' : (shapeWords(within) ?? ''),
     });
+    const about = aboutView(view, whole, measuresShown, overTimeIds);
     return {
       forAnybody: () => ({ sections: inBrief(sections) }),
       fileName: fileNameOf(['market', city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title,
         subtitle: files.marketMeans(),
-        ...aboutView(view, whole, measuresShown, overTimeIds),
+        ...about,
+        definitions: [...about.definitions, ...cards.definitions],
         sections,
       },
       ...(question.deck === 'short' && { brief: briefOf(title, head, bySection) }),
     };
   },
 });
+
+type Cards = { sections: Section[]; definitions: Definition[] };
+const noCards: Cards = { sections: [], definitions: [] };
+
+/** Risks, premiums and affordability of a city or locality, as they follow each other on the screen. */
+async function cardsOf(
+  clickhouse: ClickHouse,
+  { city, village, income, ratePercent, years }: z.output<typeof DashboardInput> & { city: string },
+  signal: AbortSignal,
+): Promise<Cards> {
+  const signals = await readSignals(clickhouse, { city, village });
+  const record = await readRecord(clickhouse, { city });
+  signal.throwIfAborted();
+  const premiums = await readPremiums(clickhouse, { city, kind: 'promoter' });
+  const incomes = await readAffordability(clickhouse, { city, village, income, ratePercent, years });
+  signal.throwIfAborted();
+  return {
+    sections: [
+      ...signalSections(signals, record),
+      { kind: 'heading', title: blocks.premiums(), subtitle: blocks.whatFlatsOfEach({ city }) },
+      ...premiumSections(premiums, city),
+      { kind: 'heading', title: blocks.affordability(), subtitle: blocks.whatTheMedianFlat({ village: village ?? city }) },
+      ...affordSections(incomes),
+    ],
+    definitions: [premiumDefinition(premiums.kind), ...affordDefinitions(incomes)],
+  };
+}
 
 const SUMMARY_FIGURES = 6;
 const COMPETITORS = 10;

@@ -6,7 +6,14 @@ import { addDays, addMonths } from '#core/period.ts';
 import { downloadExport, startExport, type ExportFormat } from '#modules/exports/contract.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { exportedBy, filesOf, readDeck, readPages, readWorkbook, slideWords } from '#modules/exports/testing.ts';
-import { askMeasures, readMarketOverTime, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import {
+  askMeasures,
+  readAffordability,
+  readMarketOverTime,
+  readPromoterPremiums,
+  type MeasureAnswer,
+  type MeasuredCell,
+} from '#modules/measures/contract.ts';
 import { formatMeasured, measureOf, WITHIN } from '#modules/measures/index.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
@@ -18,6 +25,7 @@ import { propertySamples } from '#server/testing/property-samples.ts';
 import { areaMeasures, byArea } from '../../model/areas.ts';
 import { byMonth, byProject, headlineMeasures, sectionsOf, type Ask, type Block } from '../../model/blocks.ts';
 import { questionOf, type Beside } from '../../model/question.ts';
+import { readSignals } from '../../signals-contract.ts';
 import { marketLensServer } from '../index.ts';
 
 let clickhouse: Awaited<ReturnType<typeof testClickHouse>>;
@@ -270,6 +278,28 @@ test(
     }
   },
 );
+
+test('risks, premiums and affordability of the screen are in the file of a market, asked with the income of its address', async () => {
+  const place = { city: 'Pune', village: 'Baner' };
+  const income = 2_400_000;
+  const { signals } = await analyst.call(readSignals, place);
+  const { affordability } = await analyst.call(readAffordability, { ...place, income, years: 20 });
+  if (affordability.kind !== 'told') throw new Error(affordability.because);
+  const { refused } = await analyst.call(readPromoterPremiums, { city: 'Pune', kind: 'promoter' });
+  expect(refused).not.toBeNull();
+  const made = await exported('market-dashboard', { ...place, income }, 'xlsx');
+  const book = await readWorkbook(made.bytes);
+  const rules = book.get('Risks and opportunities') ?? [];
+  expect(rules.slice(1).map(([title, , sentence]) => [title, sentence])).toEqual(signals.map(({ title, sentence }) => [title, sentence]));
+  expect((book.get('Numbers the rules look at') ?? []).length - 1).toBe(signals.flatMap(({ evidence }) => evidence).length);
+  const ratio = book.get('Affordability')?.find(([label]) => label === 'Price to income');
+  expect(ratio?.[1]).toBe(affordability.priceToIncome);
+  const pages = (await readPages((await exported('market-dashboard', { ...place, income }, 'pdf')).bytes)).join(' ');
+  for (const words of [signals[0]?.sentence ?? '', refused ?? '', 'Price to income']) expect(pages).toContain(words);
+  // Of all cities together, as on the screen, there is none of the three.
+  const ofAll = await readWorkbook((await exported('market-dashboard', {}, 'xlsx')).bytes);
+  expect([...ofAll.keys()]).not.toContain('Risks and opportunities');
+});
 
 test('a project in all four formats says its numbers beside those of its locality, in either script', async () => {
   const state: State = {

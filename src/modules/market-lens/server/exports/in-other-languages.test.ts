@@ -51,7 +51,7 @@ function* textsOf(value: unknown, way: string): Generator<[way: string, text: st
     for (const [key, inside] of Object.entries(value)) if (!isSameEverywhere.test(key)) yield* textsOf(inside, `${way}.${key}`);
 }
 /** The source of a rate is named as its table names it. */
-const namesASource = 'affordability.sections.1.text';
+const namesASource = /^Range of new home loans/;
 /** Three words of Latin letters in a row are a sentence that nobody translated. */
 const english = /\b[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}\b/;
 
@@ -64,6 +64,6 @@ test.each(['hi', 'mr'] satisfies Language[])('what is handed on of a market is s
     );
     const texts = [...textsOf(described.report, name)];
     expect(texts.length, name).toBeGreaterThan(5);
-    expect(texts.filter(([way, text]) => way !== namesASource && english.test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => !namesASource.test(text) && english.test(text))).toEqual([]);
   }
 });

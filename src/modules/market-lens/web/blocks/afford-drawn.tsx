@@ -11,23 +11,16 @@ import { readAffordability, type Affordability } from '#modules/measures/contrac
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { affordFigures, affordSentence, rateWords } from '../../model/afford-words.ts';
 import classes from '../lens.module.css';
+import { affordTerms } from './afford-terms.ts';
 import * as words from '#messages/market-lens/blocks';
 
 type Props = { city: string; village: string | undefined; isReport: boolean | undefined; onOpen: (cell: string) => void };
 
-const usualYears = 20;
-const within = (text: string | null, least: number, most: number) => {
-  const value = Number(text);
-  return text !== null && text !== '' && value >= least && value <= most ? value : undefined;
-};
-
 /** Income and terms are held by the address, as all of the view is. */
 export default function AffordDrawn({ city, village, isReport, onOpen }: Props) {
   const [search, setSearch] = useSearchParams();
-  const lakh = within(search.get('incomeLakh'), 0.1, 100_000);
-  const years = within(search.get('loanYears'), 1, 40) ?? usualYears;
-  const ratePercent = within(search.get('loanRate'), 0, 40);
-  const input = { city, village, years, ratePercent, income: lakh === undefined ? undefined : lakh * RUPEES_PER_LAKH };
+  const terms = affordTerms(search);
+  const input = { city, village, ...terms };
   const query = useQuery({
     queryKey: ['measures', 'affordability', input],
     queryFn: ({ signal }) => call(readAffordability, input, { signal, quiet: true }),
@@ -48,9 +41,18 @@ export default function AffordDrawn({ city, village, isReport, onOpen }: Props) 
     <div className={classes.page}>
       {!isReport && (
         <form className={classes.terms} onSubmit={(event) => event.preventDefault()}>
-          <Term label={words.householdIncomeAYear()} value={lakh} onKeep={(value) => keep('incomeLakh', value)} />
-          <Term label={words.loanYears()} value={years} onKeep={(value) => keep('loanYears', value)} />
-          <Term label={words.rateAYear()} value={ratePercent} placeholder={words.asTabled()} onKeep={(value) => keep('loanRate', value)} />
+          <Term
+            label={words.householdIncomeAYear()}
+            value={terms.income && terms.income / RUPEES_PER_LAKH}
+            onKeep={(value) => keep('incomeLakh', value)}
+          />
+          <Term label={words.loanYears()} value={terms.years} onKeep={(value) => keep('loanYears', value)} />
+          <Term
+            label={words.rateAYear()}
+            value={terms.ratePercent}
+            placeholder={words.asTabled()}
+            onKeep={(value) => keep('loanRate', value)}
+          />
           <ExportMenu exporter="affordability" input={input} size="compact-sm" />
         </form>
       )}

@@ -108,7 +108,7 @@ function OneSignal({ signal, tried, isTrying, onOpen }: OneProps) {
         {signal.title}
         <span className={classes.kind}>
           {kindWords[signal.kind]}
-          {signal.severity !== null && `, ${signal.severity}`}
+          {signal.severity !== null && `, ${words.severity({ severity: signal.severity === 'low' ? 'other' : signal.severity })}`}
         </span>
       </h3>
       <p className={classes.sentence}>{signal.sentence}</p>
