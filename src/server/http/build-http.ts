@@ -17,6 +17,7 @@ import { endSlowBodies, usualPace, type BodyPace } from './end-slow-bodies.ts';
 import { answerErrors, sendError } from './errors.ts';
 import { countFailedAnswers } from './failed-answers.ts';
 import { addHealth } from './health.ts';
+import { languageOfAddress } from '#core/language.ts';
 import { answerInLanguage } from './language-of-request.ts';
 import { addMapSettings } from './map-settings.ts';
 import { openModules } from './open-modules.ts';
@@ -73,7 +74,11 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
       const given = headers['x-request-id'];
       return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
     },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for an address that cannot be read.
+      request.language = languageOfAddress(request.url) ?? 'en';
+      void sendError(error, request, reply);
+    },
   });
 
   app.decorate('endpoints', []);

@@ -134,6 +134,14 @@ describe('one error shape', () => {
     expect((await visitor.inject({ url: '/nowhere' })).body).toBe('<p>no page</p>');
     await withPages.close();
   });
+  test('but a page for whoever follows an address that cannot be read, in the language of the reader; a call stays a call', async () => {
+    const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await it.app.inject({ url: '/hi/%zz', headers: asBrowser });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('<html lang="hi-IN">');
+    expect(answer.body).toContain('<a href="/hi/">');
+    expect((await get('faulty?how=conflict', asBrowser)).json()).toMatchObject({ code: 'conflict' });
+  });
   test('for addresses nobody serves, methods and malformed ones', async () => {
     for (const url of ['/nowhere', '/api/v1/nowhere', '/%zz']) {
       const answer = await it.app.inject({ url });

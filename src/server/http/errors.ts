@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError, diskFull, notFound, tooLarge, unavailable } from '#core/app-error.ts';
+import { homeAddress } from '#core/language.ts';
+import { escapeHtml } from '#core/text-escape.ts';
 import * as words from '#messages/server/errors';
 import { inLanguage } from '../language.ts';
 import { isDiskFull } from '../is-disk-full.ts';
+import { plainPage } from './plain-page.ts';
 import { invalidInput } from './read-input.ts';
 
 /** What every failed call answers. `error` is a sentence for people, `code` a word for programs. */
@@ -62,9 +65,22 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const body: ErrorBody = { error: message, code: answer.code, requestId: request.id };
   if (answer.details !== undefined) body.details = answer.details;
   // A handler may have announced a file before it failed.
-  reply.removeHeader('content-disposition');
-  return reply.status(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.removeHeader('content-disposition').status(answer.status).header('cache-control', 'no-store');
+  if (isReadByPerson(request)) return reply.type('text/html; charset=utf-8').send(faultPage(message, request.method === 'POST'));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
+
+/** Browsers ask for HTML where somebody follows an address or sends a plain form; programs and scripts do not. A call answers as a call whoever asks. */
+function isReadByPerson({ headers, url, routeOptions: { config } }: FastifyRequest) {
+  const isCall = url.startsWith('/api/') || (config.endpoint !== undefined && config.plainForm !== true);
+  return !isCall && headers.accept?.includes('text/html') === true;
+}
+
+const faultPage = (message: string, isForm: boolean) =>
+  plainPage(
+    words.couldNotBeDone(),
+    `<p role="alert">${escapeHtml(message)}</p>${isForm ? `<p>${words.goBack()}</p>` : ''}<p><a href="${homeAddress()}">${words.toHomePage()}</a></p>`,
+  );
 
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

@@ -52,6 +52,17 @@ test.each([['https://elsewhere.example'], ['null'], [null]])('a form of another 
   expect(await rows()).toEqual([]);
 });
 
+test('a form that is refused before it is read is answered with a page, which says that nothing typed is lost', async () => {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/contact/',
+    payload: '',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('what you typed is still there');
+});
+
 test('a body that is no form is answered, not stored', async () => {
   const answer = await app.app.inject({
     method: 'POST',

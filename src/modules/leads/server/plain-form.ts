@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as words from '#messages/leads/form';
-import { homeAddress, language, languages, languageTags } from '#core/language.ts';
+import { homeAddress, languages } from '#core/language.ts';
 import { escapeHtml } from '#core/text-escape.ts';
 import type { Ground } from '#server/ground.ts';
 import { toAppError } from '#server/http/errors.ts';
+import { plainPage } from '#server/http/plain-page.ts';
 import { fieldFaults } from '#server/http/read-input.ts';
 import { sendRequest } from '../contract.ts';
 import { takeRequest } from './take-request.ts';
@@ -51,6 +52,6 @@ function formAgain(reply: FastifyReply, texts: Texts, faults: readonly string[])
   const field = (name: string, label: string, type: string) =>
     `<p><label>${label}<br><input name="${name}" type="${type}" value="${value(name)}"></label></p>`;
   const again = ['page', 'language', 'consent', 'key', 'website'].filter((name) => texts[name] !== undefined && texts[name] !== '');
-  const page = `<!doctype html><html lang="${languageTags[language()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title()} · Mulya</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem}input,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.5rem}</style></head><body><main><h1>${words.title()}</h1><ul role="alert">${faults.map((fault) => `<li>${escapeHtml(fault)}</li>`).join('')}</ul><form method="post" action="${homeAddress()}contact/">${field('name', words.name(), 'text')}${field('email', words.email(), 'email')}${field('mobileNumber', words.mobileNumber(), 'tel')}<p><label>${words.message()}<br><textarea name="message" rows="8">${value('message')}</textarea></label></p>${again.map((name) => `<input type="hidden" name="${name}" value="${value(name)}">`).join('')}<input type="hidden" name="openedAt" value="0"><p>${value('consent')}</p><p><button>${words.send()}</button></p></form></main></body></html>`;
-  return reply.type('text/html; charset=utf-8').send(page);
+  const inside = `<ul role="alert">${faults.map((fault) => `<li>${escapeHtml(fault)}</li>`).join('')}</ul><form method="post" action="${homeAddress()}contact/">${field('name', words.name(), 'text')}${field('email', words.email(), 'email')}${field('mobileNumber', words.mobileNumber(), 'tel')}<p><label>${words.message()}<br><textarea name="message" rows="8">${value('message')}</textarea></label></p>${again.map((name) => `<input type="hidden" name="${name}" value="${value(name)}">`).join('')}<input type="hidden" name="openedAt" value="0"><p>${value('consent')}</p><p><button>${words.send()}</button></p></form>`;
+  return reply.type('text/html; charset=utf-8').send(plainPage(words.title(), inside));
 }
