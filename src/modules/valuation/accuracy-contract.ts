@@ -37,6 +37,9 @@ const TooHigh = z.object({
 export const StudyGroup = RatioFigures.extend(RangesHold.shape).extend(TooHigh.shape).extend({ name: z.string(), baselineMdape: figure });
 export type StudyGroup = z.infer<typeof StudyGroup>;
 
+/** The name under which studies store the model that values stand beside; screens say it in the language of the reader. */
+export const factsBaseline = 'gradient boosting on the facts of the flat, its place and month';
+
 export const studyCuts = ['city', 'locality', 'building', 'grade', 'price', 'configuration', 'saleKind', 'month'] as const;
 export type StudyCut = (typeof studyCuts)[number];
 

@@ -8,6 +8,7 @@ import { MonthChart } from './month-chart.tsx';
 import { ModelCard } from './model-card.tsx';
 import {
   asShare,
+  baselineName,
   cutWords,
   errorByMonth,
   fewestTries,
@@ -127,7 +128,7 @@ function Study({ published, by }: { published: PublishedStudy; by: Cut }) {
           label={words.baselinesMedianError()}
           value={asShare(study.baseline.mdape, 2)}
           note={words.within10Ppe10({ ppe10: asShare(study.baseline.ppe10) })}
-          definition={words.theSameSalesValued({ baseline: study.baseline.name })}
+          definition={words.theSameSalesValued({ baseline: baselineName(study.baseline.name) })}
         />
       </dl>
       <div className={classes.charts}>

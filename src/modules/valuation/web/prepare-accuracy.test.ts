@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { sayIn } from '#core/language.ts';
 import { readRatios } from '../model/ratio-bands.ts';
-import type { PublishedStudy, StudyGroup } from '../accuracy-contract.ts';
-import { asShare, errorByMonth, groupsOf, rangesByMonth } from './prepare-accuracy.ts';
+import { factsBaseline, type PublishedStudy, type StudyGroup } from '../accuracy-contract.ts';
+import { asShare, baselineName, errorByMonth, groupsOf, rangesByMonth, studyName } from './prepare-accuracy.ts';
 
 const group = (name: string, n: number): StudyGroup => ({
   name,
@@ -78,4 +79,15 @@ test('a ratio is inside its band with both ends, and unknown is neither', () => 
     ['vei', false],
   ]);
   expect(asShare(null)).toBe('not known');
+});
+
+test('names that studies store in English are said in the language of the reader; those of files stay as they are', () => {
+  const names = () => [studyName({ source: 'only Nashik, Nagpur' }), baselineName(factsBaseline), studyName({ source: 'county.csv' })];
+  expect(names()).toEqual(['only Nashik, Nagpur', factsBaseline, 'county.csv']);
+  for (const language of ['hi', 'mr'] as const)
+    expect(sayIn(language, names)).toEqual([
+      expect.stringMatching(/^\p{Script=Devanagari}+ Nashik, Nagpur$/u),
+      expect.stringMatching(/^[\p{Script=Devanagari}\s,]+$/u),
+      'county.csv',
+    ]);
 });

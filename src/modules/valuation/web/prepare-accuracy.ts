@@ -1,7 +1,7 @@
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatPercent, percentToRatio } from '#core/percent.ts';
 import { formatDate, formatDayOf, monthLabel } from '#core/period.ts';
-import type { PublishedStudy, StudyCut, StudyGroup } from '../accuracy-contract.ts';
+import { factsBaseline, type PublishedStudy, type StudyCut, type StudyGroup } from '../accuracy-contract.ts';
 import * as words from '#messages/valuation/accuracy';
 import { formatCount } from '#core/indian-number.ts';
 
@@ -65,7 +65,13 @@ export const cutWords: Record<Exclude<StudyCut, 'month'>, { label: string; what:
 export const asShare = (percent: number | null, decimals = 1) => formatPercent(percent === null ? null : percentToRatio(percent), decimals);
 const ratioOf = (percent: number | null) => (percent === null ? null : percentToRatio(percent));
 
-export const studyName = ({ source }: Pick<PublishedStudy, 'source'>) => (source === '' ? words.thisRegistry() : source);
+/** Studies of some cities are stored as "only Nashik, Nagpur" (`server/boosted/studies.ts`), those of other registries by their file. */
+export function studyName({ source }: Pick<PublishedStudy, 'source'>) {
+  const [, cities] = /^only ([^;]+)$/.exec(source) ?? [];
+  if (cities !== undefined) return words.onlyCities({ cities });
+  return source === '' ? words.thisRegistry() : source;
+}
+export const baselineName = (name: string) => (name === factsBaseline ? words.boostingOnFacts() : name);
 export const splitWords = {
   get rolling() {
     return words.treesGrownAnewEach();

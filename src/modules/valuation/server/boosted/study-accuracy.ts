@@ -16,7 +16,7 @@ import {
   firstAtLeast,
   type SalesOfPlace,
 } from '#modules/avm/index.ts';
-import type { AccuracyStudy, StudyGroup } from '../../accuracy-contract.ts';
+import { factsBaseline, type AccuracyStudy, type StudyGroup } from '../../accuracy-contract.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { growInThreads } from '#modules/avm/server/index.ts';
 import { readMarket } from './read-market.ts';
@@ -152,7 +152,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
   return {
     ...figuresOf(tried),
     baseline: {
-      name: 'gradient boosting on the facts of the flat, its place and month',
+      name: factsBaseline,
       ...ratioStudy(valued.map(({ price, baseline }) => ({ price, value: baseline }))),
     },
     split,
