@@ -106,6 +106,17 @@ test(
     await page.clock.runFor(330);
     await carousel.getByRole('button', { name: 'Go to slide 6' }).click();
     expect(await middle(page)).toBe(modules[5]);
+    for (const [key, at] of [
+      ['Home', 0],
+      ['ArrowLeft', 5],
+      ['ArrowRight', 0],
+      ['End', 5],
+    ] as const) {
+      await page.clock.runFor(330);
+      await page.keyboard.press(key);
+      expect(await middle(page), key).toBe(modules[at]);
+      await expect(carousel.getByRole('button', { name: `Go to slide ${at + 1}` })).toBeFocused();
+    }
   },
 );
 

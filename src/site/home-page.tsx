@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { Blind } from './home/blind.tsx';
 import { Closing } from './home/closing.tsx';
+import { Doors } from './home/doors.tsx';
 import { Explore } from './home/explore.tsx';
 import { FreeValue } from './home/free-value.tsx';
 import { Hero } from './home/hero.tsx';
@@ -26,6 +27,7 @@ export default function HomePage() {
   return (
     <main id="content" tabIndex={-1} className="home">
       <Hero />
+      <Doors />
       <FreeValue />
       <Valuing />
       <Blind />

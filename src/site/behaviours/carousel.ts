@@ -1,4 +1,4 @@
-import { part, parts, showStopped, wantsLessMotion } from './part.ts';
+import { chooseByKeys, part, parts, showStopped, wantsLessMotion } from './part.ts';
 
 const STANDS_MS = 10_000;
 /** While cards move, nothing else moves them. */
@@ -49,9 +49,10 @@ for (const root of parts(document, '[data-carousel]')) {
   };
   /** The first step by hand ends what moves by itself. */
   const byHand = (next: number) => {
-    if (!move(next)) return;
+    if (!move(next)) return false;
     track.setAttribute('aria-live', 'polite');
     stop();
+    return true;
   };
 
   root.setAttribute('data-live', '');
@@ -60,6 +61,7 @@ for (const root of parts(document, '[data-carousel]')) {
   part(root, '[data-previous]').addEventListener('click', () => byHand(at - 1));
   part(root, '[data-next]').addEventListener('click', () => byHand(at + 1));
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => byHand(index));
+  chooseByKeys(dots, byHand);
   for (const [index, card] of cards.entries()) {
     card.addEventListener('click', () => {
       if (index !== at) byHand(index);

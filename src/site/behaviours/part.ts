@@ -9,6 +9,27 @@ export const parts = (root: ParentNode, selector: string) => [...root.querySelec
 
 export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/**
+ * Arrow keys, Home and End on one of several lead to another, which is chosen and has the focus then (patterns of ARIA).
+ * @param choose answers false where nothing can be chosen just now.
+ */
+export function chooseByKeys(all: readonly HTMLElement[], choose: (at: number) => boolean) {
+  const nextBy: Record<string, (at: number) => number> = {
+    ArrowRight: (at) => (at + 1) % all.length,
+    ArrowLeft: (at) => (at - 1 + all.length) % all.length,
+    Home: () => 0,
+    End: () => all.length - 1,
+  };
+  for (const [at, one] of all.entries()) {
+    one.addEventListener('keydown', (event) => {
+      const next = nextBy[event.key]?.(at);
+      if (next === undefined) return;
+      event.preventDefault();
+      if (choose(next)) all[next]!.focus();
+    });
+  }
+}
+
 /** A button that says what it will do next: stop what moves, or let it go on. */
 export function showStopped(button: HTMLElement, isStopped: boolean) {
   button.toggleAttribute('data-stopped', isStopped);

@@ -1,4 +1,4 @@
-import { part, parts, showStopped, wantsLessMotion } from './part.ts';
+import { chooseByKeys, part, parts, showStopped, wantsLessMotion } from './part.ts';
 
 /** Time that a slide stands, in ms. */
 const STANDS_MS = 4000;
@@ -48,6 +48,7 @@ for (const root of parts(document, '[data-slider]')) {
   const choose = (next: number) => {
     rest();
     show(next);
+    return true;
   };
 
   root.setAttribute('data-live', '');
@@ -57,6 +58,7 @@ for (const root of parts(document, '[data-slider]')) {
   part(root, '[data-previous]').addEventListener('click', () => choose(at - 1));
   part(root, '[data-next]').addEventListener('click', () => choose(at + 1));
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => choose(index));
+  chooseByKeys(dots, choose);
   pause.addEventListener('click', () => {
     isStopped = !isStopped;
     showStopped(pause, isStopped);

@@ -1,4 +1,4 @@
-import { part, parts } from './part.ts';
+import { chooseByKeys, part, parts } from './part.ts';
 
 for (const root of parts(document, '[data-tabs]')) {
   const list = part(root, '[data-tab-list]');
@@ -11,12 +11,7 @@ for (const root of parts(document, '[data-tabs]')) {
       tab.tabIndex = at === chosen ? 0 : -1;
     }
     for (const [at, panel] of panels.entries()) panel.hidden = at !== chosen;
-  };
-  const byKey = (key: string, at: number): number | null => {
-    if (key === 'ArrowRight') return (at + 1) % tabs.length;
-    if (key === 'ArrowLeft') return (at - 1 + tabs.length) % tabs.length;
-    if (key === 'Home') return 0;
-    return key === 'End' ? tabs.length - 1 : null;
+    return true;
   };
 
   root.setAttribute('data-live', '');
@@ -34,14 +29,14 @@ for (const root of parts(document, '[data-tabs]')) {
       event.preventDefault();
       choose(at);
     });
+    // Tabs are links: the space bar, too, has to be told to choose.
     tab.addEventListener('keydown', (event) => {
-      const next = event.key === ' ' ? at : byKey(event.key, at);
-      if (next === null) return;
+      if (event.key !== ' ') return;
       event.preventDefault();
-      choose(next);
-      tabs[next]!.focus();
+      choose(at);
     });
   }
+  chooseByKeys(tabs, choose);
   choose(
     Math.max(
       0,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import * as words from '#messages/site/home';
 import { withTags } from '#web/with-tags.tsx';
 import { Shown, ShownInDrawing } from '../figures/shown.tsx';
@@ -9,6 +10,9 @@ export const Explore = () => (
       <h2>{words.exploreTitle()}</h2>
       <p>{words.explore()}</p>
       <p className="home-proof">{words.exploreProof()}</p>
+      <p>
+        <Link to="/v4/st/listings/">{words.openExplorer()}</Link>
+      </p>
     </div>
     <RateChart />
   </section>

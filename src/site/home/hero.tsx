@@ -9,9 +9,12 @@ export const Hero = () => (
     <div className="home-hero-words">
       <h1>{words.title()}</h1>
       <p className="home-lead">{words.lead()}</p>
-      <p>
-        <Link to="/v4/st/listings/" className="site-button">
-          {words.openExplorer()}
+      <p className="home-actions">
+        <a href="#value-a-flat" className="site-button">
+          {words.valueInBaner()}
+        </a>
+        <Link to="/sample/" className="site-button" data-kind="quiet">
+          {words.sampleMarket()}
         </Link>
       </p>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { homeAddress } from '#core/language.ts';
+import { homeAddress, language } from '#core/language.ts';
 import * as words from '#messages/site-pages/shared';
-import { inThisLanguage } from '../page-languages.ts';
+import { alternates, inThisLanguage } from '../page-languages.ts';
 import './sheet.css';
 import { SurveySheet } from './survey-sheet.tsx';
 
@@ -119,6 +119,6 @@ export function Closing({ title, text, action, msg }: { title: string; text?: st
   );
 }
 
-/** The contact page, which then knows from where and, with `msg`, about what somebody writes. */
+/** The contact page, which then knows from where and, with `msg`, about what somebody writes. `page` may be written with or without its last slash. */
 export const contact = (page: string, msg?: string) =>
-  `${homeAddress()}contact/?${new URLSearchParams({ ...(msg !== undefined && { msg }), page })}`;
+  `${homeAddress()}contact/?${new URLSearchParams({ ...(msg !== undefined && { msg }), page: alternates(page)?.[language()] ?? page })}`;
