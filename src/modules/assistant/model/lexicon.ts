@@ -12,6 +12,8 @@ const languages = ['en', 'hi', 'mr', 'hinglish'] as const;
 const mostWords = 7;
 /** Shorter words are too many things to be known by their sound alone. */
 const leastFolded = 3;
+/** Shorter Hindi and Marathi words in Latin letters are a slip away from each other: "ghare" (homes) from "ghate" (fell). */
+const leastSlipped = 7;
 /** A word in the other script is known by its sound alone from so many letters of its key on. */
 const leastSounding = 6;
 /** Small words, months and numbers sound like names of places: "salt" is not सालात. */
@@ -57,7 +59,13 @@ export class Lexicon {
     for (const { slot = '', value = '', ...row } of rows)
       for (const language of slot === 'loan' ? [] : languages)
         for (const phrase of (row[language] ?? '').split('|'))
-          for (const form of formsOf(phrase.trim(), language)) this.#add(form, { slot, value }, language !== 'en', form !== phrase.trim());
+          for (const form of formsOf(phrase.trim(), language))
+            this.#add(
+              form,
+              { slot, value },
+              language !== 'en',
+              form !== phrase.trim() || (language === 'hinglish' && form.length < leastSlipped),
+            );
     for (const { slot = '', value = '', ...row } of names)
       for (const language of languages)
         if (row[language] !== undefined && !this.#tags.has(keyOf(row[language]))) this.#add(row[language], { slot, value }, true, true);

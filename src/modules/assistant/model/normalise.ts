@@ -40,11 +40,15 @@ const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपय�
 
 /** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
 const written =
-  /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|पर्यंतच्या|पर्यंतचे|पर्यंतचा|पर्यंतची|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज|पैकी|बद्दल|विषयी)$/u;
+  /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|हूनही|हून|पर्यंतच्या|पर्यंतचे|पर्यंतचा|पर्यंतची|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज|पैकी|बद्दल|विषयी)$/u;
 const afterAmount = /^(लाखां?|कोटीं?|करोड|फुटां|फूट|फूटां)(वरील|वरचे|वरची|वर|खालील|खालचे|खालची|खाली|आतील|आतले|आत|पुढील|पुढे)$/u;
+/** The same in Latin letters: "majlyanusar", "lakhapeksha". */
+const writtenLatin = /^([a-z]{3,}?)(peksha|paryant|pasun|nusar|nihay|pramane)$/;
 const split = (found: string): string[] => {
-  const parts = afterAmount.exec(found) ?? written.exec(found);
-  return parts === null ? [found] : [parts[1] as string, parts[2] as string];
+  const parts = afterAmount.exec(found) ?? written.exec(found) ?? writtenLatin.exec(found);
+  if (parts === null) return [found];
+  const [, noun = '', ending = ''] = parts;
+  return [noun, ending.startsWith('हून') ? ending.replace('हून', 'पेक्षा') : ending];
 };
 
 /** The words of a question: "2bhk" and "1.5cr" are two words each. */

@@ -46,6 +46,7 @@ function cutBeside(items: readonly Item[], used: readonly boolean[], at: number)
   return (
     cutOfUnit[valueOf(item, 'unit') ?? ''] ??
     (hasTag(item, 'bhk') ? 'configuration' : null) ??
+    (hasTag(item, 'floor') ? 'floor-band' : null) ??
     (noun === 'price' ? 'ticket-band' : noun === 'area' ? 'size-band' : null) ??
     (hasTag(item, 'kind') ? 'property-kind' : null) ??
     (hasTag(item, 'sale-kind') ? 'sale-kind' : null) ??

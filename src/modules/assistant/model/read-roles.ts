@@ -18,6 +18,14 @@ const afterAmount: Readonly<Record<string, 'min' | 'max'>> = {
   खाली: 'max', खालील: 'max', खालचे: 'max', आत: 'max', आतील: 'max', नीचे: 'max', अंदर: 'max', niche: 'max', neeche: 'max', andar: 'max', khali: 'max', aat: 'max',
 }; // prettier-ignore
 
+/** What is compared with an amount, "५० लाखांहून महाग", "1 crore se mehenga": any word of more or less bounds it. */
+const comparing = /^(पेक्षा|पेक्षाही|peksha|से|से भी|se|se bhi|than)$/;
+const ofMore =
+  /^(ज्यादा|अधिक|जास्त|महाग|महंग|बड|मोठ|ऊपर|वर|more|higher|larger|bigger|costlier|dearer|zyada|jyada|adhik|jast|mahag|m[ae]?he?[ae]?ng|bad[aei]|moth|upar|var)/u;
+const ofLess = /^(कम|सस्त|स्वस्त|छोट|लहान|नीचे|खाल|less|lower|smaller|cheaper|kam|sast|svast|swast|chhot|chot|lahan|niche|neeche|khal)/u;
+const isAmountEnd = (items: readonly Item[], at: number) =>
+  items[at] !== undefined && (hasTag(items[at]!, 'scale') || hasTag(items[at]!, 'area-unit')) && (items[at - 1]?.number ?? null) !== null;
+
 const measure = (item: Item, value: string): Item => ({ ...item, tags: [{ slot: 'measure', value }] });
 const fill = (item: Item): Item => ({ ...item, tags: [{ slot: 'fn', value: '' }] });
 
@@ -31,10 +39,13 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
   const hasPlaceCut = items.some(
     (item) => hasTag(item, 'dim') && byFigure[valueOf(item, 'dim') ?? ''] === undefined && !bareArea.test(item.text),
   );
-  return items.map((item, at) => {
+  return items.flatMap((item, at): Item | Item[] => {
     const before = items[at - 1];
     const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
     if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
+    if (comparing.test(item.text) && isAmountEnd(items, at - 1) && boundOf(items[at + 1]) !== null) return [];
+    const degree = comparing.test(before?.text ?? '') && isAmountEnd(items, at - 2) ? boundOf(item) : null;
+    if (degree !== null) return { ...item, tags: [{ slot: 'bound', value: degree }] };
     // "Cheaper than Dehu" compares places; "cheaper than 50 lakh" bounds a price.
     const compared = item.text.endsWith(' than') ? valueOf(item, 'bound') : null;
     if (compared !== null && items[afterFill(items, at)]?.place !== undefined)
@@ -59,6 +70,15 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     return isFigure ? { ...item, tags: [{ slot: 'noun', value: figure }] } : item;
   });
 }
+
+const boundOf = (item: Item | undefined) =>
+  item === undefined || item.number !== null || item.place !== undefined
+    ? null
+    : ofMore.test(item.text)
+      ? 'min'
+      : ofLess.test(item.text)
+        ? 'max'
+        : null;
 
 /** The next item that is more than a small word. */
 function afterFill(items: readonly Item[], at: number): number {
@@ -248,6 +268,8 @@ function together(items: readonly Item[]): readonly Item[] {
   // "Without the price limit".
   const limit = has('edit', 'remove') ? at(({ text, tags }) => tags.length === 0 && /^(limit|limits|cap|bound)$/.test(text)) : -1;
   if (limit >= 0) found[limit] = fill(found[limit]!);
+  // "The stock that is left, in months" is one measure.
+  if (has('measure', 'months-of-inventory') && !has('marker', 'and')) drop('measure', 'unsold-units');
   // A share of sales below guideline is one measure.
   if (has('measure', 'below-guideline-share')) drop('measure', 'sold-share');
   // "Late in possession".

@@ -153,6 +153,8 @@ function nameOfWords(tokens: readonly Token[], at: number, lexicon: Lexicon, cal
 /** The longest name that begins at a token. A name that is also a phrase must be longer than it. */
 function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: LinkName, phraseLength: number) {
   let several: { length: number; found: PlaceFound } | null = null;
+  /** By likeness: a name that is written so, with one of the endings taken off, goes before it. */
+  let likely: { length: number; found: PlaceFound } | null = null;
   for (let length = Math.min(mostNameWords, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
     if (words.every((word) => /^[\d%₹*.]+$/.test(word)) || /^\d{4}-/.test(words[0]!)) continue;
@@ -177,14 +179,16 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
         if ((isLikely || answer.by === 'spelling') && (length > 1 ? wordy > 0 : phraseLength > 0)) continue;
         if (isLikely && (isProject || ending.length < 4 || lexicon.near(ending, 1) !== null)) continue;
         if (isLikely && length > 1 && at + length <= tokens.length && singlesAreNames(words, link)) continue;
-        return { length, found: { kind: 'found', place: placeOf(answer.place), isLikely } as PlaceFound };
+        const named = { length, found: { kind: 'found', place: placeOf(answer.place), isLikely } as PlaceFound };
+        if (!isLikely) return named;
+        likely ??= named;
       }
       if (answer.kind === 'ambiguous' && wordy < length && several === null && ending.length > 2)
         several = { length, found: { kind: 'several', candidates: answer.candidates.map(placeOf) } };
       if (answer.kind === 'unknown' && answer.elsewhere !== null && phraseLength === 0)
         return { length, found: { kind: 'elsewhere', name: answer.elsewhere } as PlaceFound };
     }
-    if (several !== null) return several;
+    if (likely !== null || several !== null) return likely ?? several;
   }
   return several;
 }

@@ -35,7 +35,29 @@ export function wordStemsOf(text: string): string[] {
   for (const [ending, lasts] of pluralEndings)
     if (text.endsWith(ending) && text.length >= ending.length + 2)
       for (const last of lasts) found.add(text.slice(0, -ending.length) + last);
+  for (const ending of ['', ...caseEndings])
+    if (text.endsWith(ending) && text.length >= ending.length + 3)
+      for (const noun of nounsOf(text.slice(0, text.length - ending.length), ending !== '')) found.add(noun);
   return [...found];
+}
+
+/** What Marathi writes onto the form that a noun takes before it, the longest first. */
+const caseEndings = [
+  'मधल्या', 'मध्ये', 'मधील', 'मधले', 'मधली', 'मधला', 'मधून', 'साठीचे', 'साठीची', 'साठीचा', 'साठी', 'करिता', 'कडील', 'कडून', 'मुळे', 'सह', 'वरील', 'वरचे', 'वरची', 'वरचा', 'वर', 'खालील',
+  'तील', 'तल्या', 'तले', 'तली', 'तला', 'तलं', 'च्या', 'चा', 'ची', 'चे', 'चं', 'ना', 'नी', 'ने', 'ला', 'शी', 'त',
+]; // prettier-ignore
+
+/** Nouns that have this form before an ending, by rule: मजल्यां is of मजला, इमारतीं of इमारत, सदनिके of सदनिका. Without an ending only plain signs of such a form count. */
+function nounsOf(form: string, isBeforeEnding: boolean): string[] {
+  const isPlural = form.endsWith('ं');
+  const bare = isPlural ? form.slice(0, -1) : form;
+  const without = (letters: number, ...lasts: string[]) => lasts.map((last) => bare.slice(0, -letters) + last);
+  if (bare.endsWith('्या')) return [bare, ...without(3, 'ा', 'े', 'ी', '')];
+  if (!isBeforeEnding && !isPlural) return [];
+  if (bare.endsWith('ा')) return [bare, ...without(1, '')];
+  if (bare.endsWith('ी')) return [bare, ...without(1, '')];
+  if (bare.endsWith('े')) return [bare, ...without(1, 'ा', '')];
+  return [bare];
 }
 
 /** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. */

@@ -280,3 +280,34 @@ test('what remains to be sold is unsold, this year has a word in Marathi, and a 
   expect(frame('agreement value compared with guideline value in Baner').measures).toEqual(['agreement-to-guideline']);
   expect(frame('पुणे में बैंक लोन से कितने प्रतिशत घर खरीदे गए')).toMatchObject({ measures: ['loan-share'], by: [] });
 });
+
+test('a word that the frame does not hold is asked about instead of being dropped', () => {
+  for (const [question, words] of [
+    ['rate of flats above the minimum in Baner', ['above', 'minimum']],
+    ['average sales of flats in Baner', ['average']],
+    ['sales in Baner by builder, month and floor', ['month']],
+    ['5 crore sales in Pune', ['5']],
+    ['rate of unsold units in Baner', ['rate']],
+  ] as const)
+    expect(read(question), question).toMatchObject({ kind: 'not-understood', words: [...words] });
+  expect(frame('rate by floor in Baner').by).toEqual(['floor-band']);
+});
+
+test('Marathi and Hindi write endings onto any noun, and any word of more or less bounds an amount', () => {
+  for (const question of ['बाणेरमध्ये मजल्यांनुसार विक्री', 'Baner madhe majlyanusar vikri', 'बाणेर में बिक्री मंजिल के हिसाब से'])
+    expect(frame(question).by, question).toEqual(['floor-band']);
+  for (const question of [
+    'बाणेरमध्ये ५ कोटींहून महागड्या सदनिका किती विकल्या',
+    'Baner me 5 crore se mehnge flat kitne bike',
+    'बाणेर में 5 करोड़ से महंगे फ्लैट कितने बिके',
+  ])
+    expect(frame(question).filter, question).toEqual({ minPrice: 50_000_000, propertyKinds: ['flat'] });
+  expect(frame('Baner madhe 50 lakhapeksha kami ghare vikli')).toMatchObject({ filter: { maxPrice: 5_000_000 }, compare: null });
+});
+
+test('a statement for a database is refused whatever its tables are called; words that may begin the name of a promoter are looked up', () => {
+  for (const question of ['UPDATE deals SET price=0', 'select * from x', 'DROP TABLE t', 'delete from baner'])
+    expect(read(question), question).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
+  expect(frame('update me on the rate in Baner').measures).toEqual(['median-rate']);
+  expect(read('sales of Ojas in Pune')).toMatchObject({ kind: 'not-understood', promoterIn: 'Pune' });
+});

@@ -7,6 +7,7 @@ import { plainText, tokensOf } from './normalise.ts';
 import { partsOf, type Parts } from './parts.ts';
 import { hasTag, type Item } from './item.ts';
 import { isYear } from './read-period.ts';
+import { unboundWords } from './unbound.ts';
 import { placeOf, recognise, type LinkName, type PlacesCalled } from './recognise.ts';
 import { stemsOf } from './stems.ts';
 import { writtenIn, type Written } from './written-in.ts';
@@ -43,6 +44,10 @@ const guardsFirst: readonly Reason[] = [
 
 const mostTokens = 120;
 
+/** A statement for a database, whatever its tables are called; no question of the trade is written so. */
+const isQueryLanguage =
+  /\b(?:select\b.{1,200}\bfrom\b.{0,200}(?:\bwhere\b|[;=*])|select\s+\*|insert\s+into\s+\w+|delete\s+from\s+\w+|update\s+\w+\s+set\b|(?:drop|alter|truncate)\s+(?:table|database)\b|union\s+(?:all\s+)?select)/i;
+
 type Asking = {
   lexicon: Lexicon;
   link: LinkName;
@@ -61,7 +66,7 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (tokens.length > mostTokens) return { kind: 'too-long', language, assumed: [] };
   const parts = partsOf(recognise(tokens, lexicon, link, called), today, context);
   const { items } = parts;
-  const refusal = refusalOf(parts);
+  const refusal = isQueryLanguage.test(question) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
 
   const day = noSuchDay(items, parts.used);
@@ -110,8 +115,16 @@ export function understand(question: string, { lexicon, link, called, today, con
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
   const [city] = [...parts.places, ...(context?.places ?? [])].map((place) => place.city);
   const isByName = parts.dims.includes('project') && items.some(({ text }, at) => text === 'by' && items[at + 1]?.text === unknown[0]);
+  const isOfPromoters = parts.dims.includes('promoter') || isByName;
+  // "Sales of Ojas in Pune": words that nothing explains may begin the name of a promoter, although none is spoken of.
+  const mayBegin = !isOfPromoters && parts.measures.length > 0 && unknown.length <= 2 && unknown.every((word) => /^[a-z]{4,}$/.test(word));
+  const begun = mayBegin && promoters !== null ? beginningSo(unknown, promoters) : [];
   const promoter =
-    unknown.length > 0 && (parts.dims.includes('promoter') || isByName) && city !== undefined ? namedBy(unknown, promoters) : null;
+    unknown.length > 0 && city !== undefined && (isOfPromoters || begun.length > 0)
+      ? begun.length > 0
+        ? begun
+        : namedBy(unknown, promoters)
+      : null;
   if (promoter?.length === 0)
     return { kind: 'not-understood', words: unknown, language, assumed, ...(promoters === null ? { promoterIn: city as string } : {}) };
   if (promoter !== null && promoter.length > 1)
@@ -126,7 +139,9 @@ export function understand(question: string, { lexicon, link, called, today, con
     const name = parts.places.length === 0 && !parts.ops.has('define') ? placeMissing(items, parts.used) : null;
     if (parts.ops.has('define') && parts.measures.length === 0 && parts.places.length === 0 && context === null)
       return { kind: 'clarify', clarify: { slot: 'measure', places: [], measures: [] }, frame: null, language, assumed };
-    if (name === null || parts.measures.length + parts.ops.size === 0) return { kind: 'not-understood', words: unknown, language, assumed };
+    const promoterIn = mayBegin && promoters === null && city !== undefined ? { promoterIn: city } : {};
+    if (name === null || parts.measures.length + parts.ops.size === 0)
+      return { kind: 'not-understood', words: unknown, language, assumed, ...promoterIn };
     const answer = link(name);
     return { kind: 'not-found', name, nearest: answer.kind === 'unknown' ? answer.nearest.map(placeOf) : [], language, assumed };
   }
@@ -149,6 +164,8 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (only !== undefined) Object.assign(frame, ofPromoter(frame, only, parts.dims));
   const open = assumed.includes('measure') && saysMore(parts) ? openFigure : openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
+  const unbound = unboundWords(frame, parts);
+  if (unbound.length > 0) return { kind: 'not-understood', words: unbound, language, assumed };
   return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
 }
 
@@ -202,13 +219,15 @@ function placesApart(items: readonly Item[], ops: ReadonlySet<string>): Place[] 
 /** Promoters whose names begin with the words, or hold them all; none where the names are not at hand yet. */
 function namedBy(words: readonly string[], promoters: readonly string[] | null): string[] {
   if (promoters === null) return [];
-  const plain = words.join(' ');
-  const begun = promoters.filter((name) => plainText(name).startsWith(plain));
+  const begun = beginningSo(words, promoters);
   return (begun.length > 0 ? begun : promoters.filter((name) => words.every((word) => plainText(name).split(' ').includes(word)))).slice(
     0,
     12,
   );
 }
+
+const beginningSo = (words: readonly string[], promoters: readonly string[]) =>
+  promoters.filter((name) => plainText(name).startsWith(words.join(' '))).slice(0, 12);
 
 /** The figure of one promoter is a row of the cut by promoters; cut otherwise, on some floors or of several places it is that of the promoter's sales alone. */
 function ofPromoter(frame: Frame, value: string, dims: readonly string[]): Partial<Frame> {
