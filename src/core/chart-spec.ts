@@ -18,7 +18,8 @@ export type FigureWords = {
  * draw the same one.
  */
 export type ChartSpec = FigureWords & {
-  x: { kind: 'month' } | { kind: 'category' } | { kind: 'number'; measure: Measure };
+  /** `inRows`: names that follow no time, one below the other. */
+  x: { kind: 'month' } | { kind: 'category'; inRows?: true } | { kind: 'number'; measure: Measure };
   y: Measure;
   series: readonly Series[];
   /** Lines are named where they end, unless the subtitle says which is which: where room is short and lines run close. */

@@ -49,7 +49,7 @@ export const Chart = z.object({
   source: z.string().optional(),
   x: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('month') }),
-    z.object({ kind: z.literal('category') }),
+    z.object({ kind: z.literal('category'), inRows: z.literal(true).optional() }),
     z.object({ kind: z.literal('number'), measure: Measure }),
   ]),
   y: Measure,

@@ -42,7 +42,7 @@ export function preparePremiums(answer: PromoterPremiums, city: string): ChartSp
     definition: premiumSentence(answer.kind),
     source:
       answer.demonstrationSales > 0 ? charts.withDemonstration({ source: charts.registeredDocuments() }) : charts.registeredDocuments(),
-    x: { kind: 'category' },
+    x: { kind: 'category', inRows: true },
     y: { format: 'percent', name: premiumName(answer.kind) },
     series: [
       {

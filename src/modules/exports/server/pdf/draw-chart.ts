@@ -1,5 +1,6 @@
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { areLyingBars, barsSvg } from '#web/chart/bars-svg.ts';
+import { areLyingRanges, rangesSvg } from '#web/chart/ranges-svg.ts';
 import { chartSvg } from '#web/chart/chart-svg.ts';
 import { lightPalette } from '../light-palette.ts';
 import { textWidth } from './glyphs.ts';
@@ -11,7 +12,8 @@ type Size = { width: number; height: number };
 export function chartWithText(chart: ChartSpec, size: Size, font?: string): string {
   const palette = lightPalette();
   const options = { palette: font === undefined ? palette : { ...palette, font }, ...size, measure: textWidth };
-  return areLyingBars(chart) ? barsSvg(chart, options) : chartSvg(chart, options);
+  if (areLyingBars(chart)) return barsSvg(chart, options);
+  return areLyingRanges(chart) ? rangesSvg(chart, options) : chartSvg(chart, options);
 }
 
 /** The same for pages, its letters as shapes. */

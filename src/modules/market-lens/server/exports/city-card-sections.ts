@@ -8,7 +8,8 @@ import type { Affordability, PromoterPremiums } from '#modules/measures/contract
 import { affordFigures, affordMethod, affordSentence, rateWords } from '../../model/afford-words.ts';
 import { preparePremiums, premiumMethod, premiumName, premiumSentence, spreadWords } from '../../model/prepare-premiums.ts';
 
-export function premiumSections(answer: PromoterPremiums, city: string): Section[] {
+/** As the card draws them; all promoters in a list after it, where `isWhole`. */
+export function premiumSections(answer: PromoterPremiums, city: string, { isWhole = false } = {}): Section[] {
   const label = premiumName(answer.kind);
   const chart = preparePremiums(answer, city);
   const spread = spreadWords(answer);
@@ -16,7 +17,7 @@ export function premiumSections(answer: PromoterPremiums, city: string): Section
     ...(answer.refused === null ? [] : [{ kind: 'note' as const, title: label, text: answer.refused }]),
     ...(chart === null ? [] : [{ kind: 'chart' as const, chart }]),
     ...(spread === null ? [] : [{ kind: 'note' as const, text: spread }]),
-    ...(answer.promoters.length === 0 ? [] : [promotersTable(answer, label)]),
+    ...(isWhole && answer.promoters.length > 0 ? [promotersTable(answer, label)] : []),
   ];
 }
 
@@ -65,8 +66,8 @@ export function affordSections(answer: Affordability): Section[] {
         value: number,
         kind: id === 'ratio' ? 'number' : 'money',
         ...(id !== 'ratio' && { currency: 'INR' }),
-        text: value === null ? (note ?? afford.notKnown()) : [value, note].filter((part) => part !== undefined).join(', '),
-        unit,
+        text: value ?? note ?? afford.notKnown(),
+        unit: value === null || note === undefined || id === 'price' ? unit : note,
         n: answer.price.n,
         needed: answer.price.needed,
         sentence: affordSentence(id),

@@ -27,7 +27,7 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
         filterSentence: premiums.flatsOf({ city, kind: answer.kind === 'brand' ? 'brand' : 'other', ...daysOf(answer.period) }),
         asOf: answer.asOf,
         demonstration: answer.demonstrationSales > 0,
-        sections: premiumSections(answer, city),
+        sections: premiumSections(answer, city, { isWhole: true }),
         definitions: [premiumDefinition(answer.kind)],
       },
     };

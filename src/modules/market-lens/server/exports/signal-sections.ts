@@ -28,16 +28,23 @@ export function signalSections({ period, signals }: SignalsAnswer, record: Signa
         { id: 'rule', label: files.rule(), kind: 'text' },
         { id: 'finding', label: files.finding(), kind: 'text' },
         { id: 'sentence', label: files.says(), kind: 'text' },
-        { id: 'line', label: files.line(), kind: 'text' },
         { id: 'record', label: files.pastRecord(), kind: 'text' },
       ],
       rows: signals.map((signal) => [
         signal.title,
         findingOf(signal),
         signal.sentence,
-        `${signal.threshold} ${signal.reason}`,
         [signal.claim ?? [], tried.get(signal.id) ?? []].flat().join(' '),
       ]),
+    },
+    {
+      kind: 'table',
+      title: files.lines(),
+      columns: [
+        { id: 'rule', label: files.rule(), kind: 'text' },
+        { id: 'line', label: files.line(), kind: 'text' },
+      ],
+      rows: signals.map(({ title, threshold, reason }) => [title, `${threshold} ${reason}`]),
     },
     {
       kind: 'table',

@@ -157,5 +157,5 @@ const countWords = ({ n, beforeN, countedIn }: Evidence) =>
         n: formatCount(n),
         hasBeforeN: beforeN !== null,
         beforeN: beforeN !== null ? formatCount(beforeN) : '',
-        countedIn,
+        countedIn: countedIn === 'sales' ? 'other' : countedIn,
       });
