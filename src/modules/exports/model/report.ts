@@ -134,6 +134,8 @@ export const ReportFigure = z.object({
   currency: z.string().optional(),
   /** As the screen shows it. */
   text: z.string(),
+  /** What stands small beside it: its range, or on which terms it holds. */
+  note: z.string().optional(),
   unit: z.string(),
   n: z.number().int().nullable(),
   /** What n counts, where that is not sales. */

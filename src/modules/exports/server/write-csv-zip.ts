@@ -4,7 +4,7 @@ import { columnHead } from '../model/cell-text.ts';
 import { chartTable } from '../model/chart-table.ts';
 import type { Cell, SectionOf } from '../model/report.ts';
 import { longTable } from './long-table.ts';
-import { demonstrationWords, instantWords, type Writing } from './writing.ts';
+import { demonstrationWords, instantWords, shownWithNote, type Writing } from './writing.ts';
 import { zip, type ZipPart } from './xlsx/zip.ts';
 
 const line = (cells: readonly (Cell | undefined)[]) => `${cells.map(csvField).join(',')}\n`;
@@ -68,8 +68,8 @@ function* partsOf({ report, streamed, madeAt, signal, onRows }: Writing): Genera
 const figuresText = ({ figures }: SectionOf<'figures'>) =>
   line(['figure', 'value', 'unit', 'as_shown', 'n', 'shown_from_n', 'change', 'against']) +
   figures
-    .map(({ label, value, unit, text, n, needed, change }) =>
-      line([label, value, unit, text, n, needed, change?.text ?? change?.ratio ?? null, change?.against ?? null]),
+    .map(({ label, value, unit, text, note, n, needed, change }) =>
+      line([label, value, unit, shownWithNote({ text, note }), n, needed, change?.text ?? change?.ratio ?? null, change?.against ?? null]),
     )
     .join('');
 

@@ -5,7 +5,7 @@ import { columnHead } from '../model/cell-text.ts';
 import { chartTable } from '../model/chart-table.ts';
 import type { Cell, Section } from '../model/report.ts';
 import { longTable } from './long-table.ts';
-import { demonstrationWords, instantWords, type Writing } from './writing.ts';
+import { demonstrationWords, instantWords, shownWithNote, type Writing } from './writing.ts';
 
 const line = (cells: readonly (Cell | undefined)[]) => `${cells.map(csvField).join(',')}\n`;
 
@@ -46,8 +46,18 @@ function sectionText(section: Section): string {
         line([section.title]) +
         line(['Figure', 'Value', 'Unit', 'As shown', 'n', 'Shown from n', 'Change', 'against', 'How it is made']) +
         section.figures
-          .map(({ label, value, unit, text, n, needed, change, sentence }) =>
-            line([label, value, unit, text, n, needed, change?.text ?? change?.ratio ?? null, change?.against ?? null, sentence]),
+          .map(({ label, value, unit, text, note, n, needed, change, sentence }) =>
+            line([
+              label,
+              value,
+              unit,
+              shownWithNote({ text, note }),
+              n,
+              needed,
+              change?.text ?? change?.ratio ?? null,
+              change?.against ?? null,
+              sentence,
+            ]),
           )
           .join('')
       );

@@ -38,6 +38,9 @@ export const changeWords = (change: ReportFigure['change']) =>
     ? ''
     : `${change.text ?? formatChange(change.ratio)} on ${change.against}`;
 
+/** A figure as a cell of a table shows it, with what stands beside it. */
+export const shownWithNote = ({ text, note }: Pick<ReportFigure, 'text' | 'note'>) => (note === undefined ? text : `${text}, ${note}`);
+
 export const asOfWords = ({ asOf }: Report) => (asOf === null ? 'no data' : `as of ${formatDate(asOf)}`);
 
 /** Of when the data are, in what currency, and when the file was made. */

@@ -50,11 +50,11 @@ export async function preparePdf({ report, streamed, rowsFirst = false, madeAt, 
           {
             kind: 'figures',
             title: clean(section.title),
-            figures: section.figures.map(({ label, value, text, n, change }) => ({
+            figures: section.figures.map(({ label, value, text, note = '', n, change }) => ({
               label: clean(label),
               known: value !== null,
               text: clean(text),
-              n: clean([n === null ? '' : `n = ${formatCount(n)}`, changeWords(change)].filter((part) => part !== '').join(' · ')),
+              n: clean([note, n === null ? '' : `n = ${formatCount(n)}`, changeWords(change)].filter((part) => part !== '').join(' · ')),
             })),
           },
         ];

@@ -23,7 +23,12 @@ export function addFigures(deck: Deck, title: string, figures: readonly ReportFi
         margin: 0,
         fit: 'shrink',
       });
-      const behind = [figure.n === null ? '' : `n = ${formatCount(figure.n)}`, changeWords(figure.change), figure.sentence]
+      const behind = [
+        figure.note ?? '',
+        figure.n === null ? '' : `n = ${formatCount(figure.n)}`,
+        changeWords(figure.change),
+        figure.sentence,
+      ]
         .filter((part) => part !== '')
         .join(' · ');
       slide.addText(runs(behind, { fontSize: 9, color: color.faint }), {

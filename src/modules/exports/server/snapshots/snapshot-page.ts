@@ -90,8 +90,9 @@ function figuresHtml({ title, figures }: SectionOf<'figures'>) {
   return `<dl class="figures" aria-label="${escapeHtml(title)}">${figures.map((figure) => figureHtml(figure, n === undefined)).join('')}</dl>${once}`;
 }
 
-function figureHtml({ label, text, value, n, countedIn, change }: ReportFigure, isCounted: boolean) {
+function figureHtml({ label, text, note = '', value, n, countedIn, change }: ReportFigure, isCounted: boolean) {
   const beside = [
+    note,
     n === null || !isCounted ? '' : countedIn === 'projects' ? words.ofProjects({ n }) : `n = ${formatCount(n)}`,
     changeOf(change),
   ];

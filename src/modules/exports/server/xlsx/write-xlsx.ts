@@ -3,7 +3,7 @@ import { chartTable } from '../../model/chart-table.ts';
 import { columnLetters, type LiveSheet } from '../../model/live-sheet.ts';
 import type { Cell, Column, Section, SectionOf } from '../../model/report.ts';
 import { longTable } from '../long-table.ts';
-import type { Writing } from '../writing.ts';
+import { shownWithNote, type Writing } from '../writing.ts';
 import { aboutSheetXml } from './about-sheet.ts';
 import { chartParts } from './chart-parts.ts';
 import { liveSheetXml } from './live-sheet-xml.ts';
@@ -113,11 +113,11 @@ function sheetOf(section: Section): PlannedSheet | null {
           { head: 'How it is made', kind: 'text', width: 90, style: { font: 'soft' } },
         ],
         rows: [
-          section.figures.map(({ label, value, unit, text, n, needed, change, sentence }): Cell[] => [
+          section.figures.map(({ label, value, unit, text, note, n, needed, change, sentence }): Cell[] => [
             label,
             value,
             unit,
-            text,
+            shownWithNote({ text, note }),
             n,
             needed,
             change?.text ?? change?.ratio ?? null,
