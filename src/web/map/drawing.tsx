@@ -47,6 +47,8 @@ export default function Drawing(props: DrawingProps) {
       touchPitch: false,
       maxPitch: 0,
       attributionControl: false,
+      // Without it a map is a blank box on paper.
+      canvasContextAttributes: { preserveDrawingBuffer: true },
       // The page scrolls past a map; with Ctrl or two fingers it zooms. Where a place is to be found the map has the fingers to itself.
       cooperativeGestures: !picksPlaces,
     });

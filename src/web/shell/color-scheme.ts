@@ -13,7 +13,7 @@ export const themeSwitchAttribute = 'data-theme-switch';
 /**
  * Runs in <head> before the first paint, so a dark reader never sees a white flash; and serves the switches of the public pages: of the
  * theme, and of the language, which their links lead to and the cookie carries on. Whoever comes to /mr/ and has chosen no language reads on in
- * Marathi, also what the page asks of the server and the screens that follow.
+ * Marathi, also what the page asks of the server and the screens that follow. Who prints from the dark theme gets dark ink on white paper.
  */
 export const colorSchemeScript = `(function(){var r=document.documentElement,a='${attribute}',k='${colorSchemeKey}';
 try{if(localStorage.getItem(k)==='dark')r.setAttribute(a,'dark')}catch{}
@@ -22,7 +22,9 @@ var p=r.lang.slice(0,2);if(p!=='en'&&!/(^|; )${languageCookie}=/.test(document.c
 addEventListener('click',function(e){if(!e.target.closest)return;var l=e.target.closest('[data-language]');
 if(l)speak(l.getAttribute('data-language'));
 if(!e.target.closest('[${themeSwitchAttribute}]'))return;
-var s=r.getAttribute(a)==='dark'?'light':'dark';r.setAttribute(a,s);try{localStorage.setItem(k,s)}catch{}})})()`;
+var s=r.getAttribute(a)==='dark'?'light':'dark';r.setAttribute(a,s);try{localStorage.setItem(k,s)}catch{}});
+var d=false;addEventListener('beforeprint',function(){if(r.getAttribute(a)==='dark'){d=true;r.setAttribute(a,'light')}});
+addEventListener('afterprint',function(){if(d){d=false;r.setAttribute(a,'dark')}})})()`;
 
 export function readColorScheme(): ColorScheme {
   return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';

@@ -1,3 +1,4 @@
+import * as printWords from '#messages/web/print';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -125,6 +126,9 @@ function Grid<Row extends object>(props: GridProps<Row>) {
           </tfoot>
         )}
       </table>
+      {!whole && (above > 0 || below > 0 || rows.length < props.all) && (
+        <p className={classes.paperOnly}>{printWords.rowsInSight({ rows: String(inSight.length), all: formatCount(props.all) })}</p>
+      )}
       {props.isFetchingMore && <output className={classes.more}>{words.loading()}</output>}
     </section>
   );
@@ -188,7 +192,8 @@ function isForSomethingInside({ target, currentTarget }: MouseEvent<HTMLElement>
 }
 
 /** Stands for the rows out of sight, so that the scroll bar tells the truth. */
-const Spacer = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ height }} />;
+/** Room of the rows that are not drawn; on paper it would be blank pages. */
+const Spacer = ({ height }: { height: number }) => <tr aria-hidden="true" className={classes.screenOnly} style={{ height }} />;
 
 const rowsAhead = 30;
 
