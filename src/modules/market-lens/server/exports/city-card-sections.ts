@@ -3,7 +3,7 @@ import * as afford from '#messages/market-lens/afford';
 import * as files from '#messages/market-lens/files';
 import * as premiums from '#messages/market-lens/premiums';
 import { percentToRatio } from '#core/percent.ts';
-import type { Definition, Section } from '#modules/exports/index.ts';
+import type { Definition, ReportFigure, Section } from '#modules/exports/index.ts';
 import type { Affordability, PromoterPremiums } from '#modules/measures/contract.ts';
 import { affordFigures, affordMethod, affordSentence, rateWords } from '../../model/afford-words.ts';
 import { preparePremiums, premiumMethod, premiumName, premiumSentence, spreadWords } from '../../model/prepare-premiums.ts';
@@ -60,7 +60,7 @@ export function affordSections(answer: Affordability): Section[] {
     {
       kind: 'figures',
       title: afford.affordability(),
-      figures: affordFigures(answer).map(({ id, label, value, number, unit, note }) => ({
+      figures: affordFigures(answer).map(({ id, label, value, number, unit, note }): ReportFigure => ({
         definitionId: `affordability-${id}`,
         label,
         value: number,
