@@ -5,7 +5,7 @@ import * as premiums from '#messages/market-lens/premiums';
 import { percentToRatio } from '#core/percent.ts';
 import type { Definition, ReportFigure, Section } from '#modules/exports/index.ts';
 import type { Affordability, PromoterPremiums } from '#modules/measures/contract.ts';
-import { affordFigures, affordMethod, affordSentence, rateWords } from '../../model/afford-words.ts';
+import { affordFigures, affordMethod, affordSentence, rateWords, type AffordFigure } from '../../model/afford-words.ts';
 import { preparePremiums, premiumMethod, premiumName, premiumSentence, spreadWords } from '../../model/prepare-premiums.ts';
 
 /** As the card draws them; all promoters in a list after it, where `isWhole`. */
@@ -60,24 +60,26 @@ export function affordSections(answer: Affordability): Section[] {
     {
       kind: 'figures',
       title: afford.affordability(),
-      figures: affordFigures(answer).map(({ id, label, value, number, unit, note }): ReportFigure => ({
-        definitionId: `affordability-${id}`,
-        label,
-        value: number,
-        kind: id === 'ratio' ? 'number' : 'money',
-        ...(id !== 'ratio' && { currency: 'INR' }),
-        text: value ?? note ?? afford.notKnown(),
-        ...(value !== null && note !== undefined && id !== 'price' && { note }),
-        unit,
-        n: answer.price.n,
-        needed: answer.price.needed,
-        sentence: affordSentence(id),
-      })),
+      figures: affordFigures(answer).map((one) => figureOf(one, answer.price)),
     },
     ...(rate === null ? [] : [{ kind: 'note' as const, title: afford.rate(), text: rate }]),
     { kind: 'note', title: afford.rentalYield(), text: answer.rentalYield.because },
   ];
 }
+
+const figureOf = ({ id, label, value, number, unit, note }: AffordFigure, { n, needed }: Affordability['price']): ReportFigure => ({
+  definitionId: `affordability-${id}`,
+  label,
+  value: number,
+  kind: id === 'ratio' ? 'number' : 'money',
+  ...(id !== 'ratio' && { currency: 'INR' }),
+  text: value ?? note ?? afford.notKnown(),
+  ...(value !== null && note !== undefined && id !== 'price' && { note }),
+  unit,
+  n,
+  needed,
+  sentence: affordSentence(id),
+});
 
 export const affordDefinitions = (answer: Affordability): Definition[] =>
   affordFigures(answer).map(({ id, label, unit }) => ({
