@@ -79,6 +79,12 @@ export function compileRoom(room, folder) {
       if ('fault' in made) faults.push(`${read.en.at(group, key)} ${made.fault}`);
       return 'fault' in made ? [] : [{ key, text, ...made }];
     });
+    const helpers = compiler.runtime(english.map(({ code }) => code).join('\n'), 'en');
+    for (const { key } of english)
+      if (new RegExp(`^(?:const|let|function) ${key}\\b`, 'm').test(helpers))
+        faults.push(
+          `${read.en.at(group, key)} “${key}” is the name of what writes plurals, choices or numbers in this group; choose another`,
+        );
     for (const language of ['hi', 'mr']) {
       const own = read[language].groups[group] ?? {};
       for (const key of Object.keys(own)) {

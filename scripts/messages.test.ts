@@ -354,4 +354,19 @@ describe('the compiler', () => {
       expect.stringMatching(/mr\.json:3 list\.count: the value \{place\} of the English message is not said/),
     ]);
   });
+
+  test('a key that is the name of a helper is refused in a group that needs the helper, and only there', () => {
+    const counted = '{n, plural, one {# sale} other {# sales}}';
+    const { faults } = roomOf({
+      en: {
+        table: { number: 'No.', rows: counted },
+        head: { number: 'No.' },
+        kinds: { select: '{kind, select, flat {flat} other {shop}}' },
+      },
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/en\.json:3 table\.number: “number” is the name of what writes plurals/),
+      expect.stringMatching(/kinds\.select: “select” is the name/),
+    ]);
+  });
 });
