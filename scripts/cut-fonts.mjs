@@ -12,7 +12,7 @@ const file = (name) => createRequire(import.meta.url).resolve(name);
 
 const from = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 /** What English text, prices and charts are written with. */
-const latin = `${from(0x20, 0x7e)}\u00a0“”‘’–—…·×₹→←−½²°•±≤≥©`;
+const latin = `${from(0x20, 0x7e)}\u00a0“”‘’–—…·×₹→←−÷½²°•±≤≥©`;
 /** Consonants and their joints, so that no word of everyday Hindi or Marathi is put together from two files. */
 const everyday = `${from(0x915, 0x918)}${from(0x91a, 0x928)}${from(0x92a, 0x930)}${from(0x932, 0x933)}${from(0x935, 0x939)}\u093c\u094d\u200c\u200d`;
 

@@ -38,7 +38,7 @@ export function MonthChart({ spec: { title, subtitle, series, definition, n, asO
   );
   return (
     <figure className={classes.chart}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className={classes.soft}>{subtitle}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
         {ticks.map((tick) => (
