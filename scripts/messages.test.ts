@@ -53,6 +53,7 @@ const movedFolders: readonly string[] = [
   'src/modules/feasibility/web',
   'src/modules/land-desk/web',
   'src/modules/certified-reports/web',
+  'src/modules/valuation/server/beside',
   'src/modules/valuation/web',
   'src/modules/identity',
   'src/modules/imports',

@@ -1,3 +1,4 @@
+import * as words from '#messages/valuation/beside-facts';
 import { findRowOn } from '#core/dated-table.ts';
 import { dutiableValuePaise, registrationFeePaise, stampDutyPaise } from '#core/duty.ts';
 import { buyerKinds, registrationFeeRateOn, stampDutyRateOn, type BuyerKind } from '#core/duty-rates.ts';
@@ -20,17 +21,13 @@ export async function besideValue(clickhouse: ClickHouse, value: Valued): Promis
   };
 }
 
-const buyerWords: Record<BuyerKind, string> = {
-  general: 'A man, a company, or men and women together',
-  'women-only': 'Women only',
-  joint: 'A man and a woman together',
-};
+const buyerWords = (kind: BuyerKind) => words.buyers({ kind: kind === 'women-only' ? 'women' : kind === 'joint' ? kind : 'other' });
 
 function dutyOn({ subject, place, valuationDate, valuePaise, currency }: Valued, guidelinePaise: number | null): BesideValue['duty'] {
   const deed = { considerationPaise: valuePaise, marketValuePaise: guidelinePaise };
   const onPaise = dutiableValuePaise(deed);
   const silent = (why: string, authority: string | null = null) => ({ authority, onPaise, buyers: [], why });
-  if (currency !== 'INR') return silent('Stamp duty of other countries is not among the tables.');
+  if (currency !== 'INR') return silent(words.noDutyAbroad());
   const { duties, fees, authorities } = shippedTables();
   const authority =
     findRowOn(
@@ -38,7 +35,7 @@ function dutyOn({ subject, place, valuationDate, valuePaise, currency }: Valued,
       valuationDate,
       `the authority of ${place.locality}`,
     )?.authority ?? null;
-  if (authority === null) return silent(`Which authority’s duty ${place.locality ?? subject.city} pays is not in the tables.`);
+  if (authority === null) return silent(words.noAuthority({ place: place.locality ?? subject.city }));
   const residential = ['flat', 'row-house', 'bungalow'].includes(subject.propertyKind);
   const buyers = buyerKinds.flatMap((kind) => {
     const rate = stampDutyRateOn(duties, { authority, on: valuationDate, dutiableValuePaise: onPaise, buyers: kind, residential });
@@ -51,11 +48,9 @@ function dutyOn({ subject, place, valuationDate, valuePaise, currency }: Valued,
     const feePaise = fee === null ? null : registrationFeePaise({ ...deed, ratePercent: fee.ratePercent, capPaise: fee.capPaise });
     const totalPaise = feePaise === null ? null : dutyPaise + feePaise;
     const { ratePercent, source, confidence } = rate;
-    return [{ buyers: kind, words: buyerWords[kind], ratePercent, dutyPaise, feePaise, totalPaise, source, confidence }];
+    return [{ buyers: kind, words: buyerWords(kind), ratePercent, dutyPaise, feePaise, totalPaise, source, confidence }];
   });
-  return buyers.length === 0
-    ? silent(`The table is silent on ${authority} on this day.`, authority)
-    : { authority, onPaise, buyers, why: null };
+  return buyers.length === 0 ? silent(words.noDuty({ authority }), authority) : { authority, onPaise, buyers, why: null };
 }
 
 /**
@@ -64,7 +59,7 @@ function dutyOn({ subject, place, valuationDate, valuePaise, currency }: Valued,
  */
 function rentOf({ subject, place, valuePaise, valuationDate, currency }: Valued): BesideValue['rent'] {
   const unknown = (why: string) => ({ monthlyPaise: null, yieldPercent: null, table: null, why });
-  if (currency !== 'INR') return unknown('Rents of other countries are not among the tables.');
+  if (currency !== 'INR') return unknown(words.noRentAbroad());
   const ofKind = shippedTables().yields.filter((row) => row.city === subject.city && row.propertyKind === subject.propertyKind);
   const rowOf = (locality: string) =>
     findRowOn(
@@ -73,10 +68,7 @@ function rentOf({ subject, place, valuePaise, valuationDate, currency }: Valued)
       `the rental yield of ${locality === '' ? subject.city : locality}`,
     );
   const row = rowOf(place.locality ?? '') ?? rowOf('');
-  if (row === null)
-    return unknown(
-      'No rent is known here: the table of yields is silent on this city, kind and day, and registered leave-and-licence agreements do not say the rent in a field of their own.',
-    );
+  if (row === null) return unknown(words.noRent());
   const { yieldPercent, lowPercent, highPercent, locality, source, confidence } = row;
   // To the hundred rupees: a usual yield claims no more.
   const monthly = (percent: number) => Math.round((valuePaise * percent) / 100 / 12 / 10_000) * 10_000;

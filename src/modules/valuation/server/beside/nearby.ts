@@ -1,3 +1,4 @@
+import * as words from '#messages/valuation/beside-facts';
 import { placesNear, type PlaceNear } from '#modules/location/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Valuation } from '../../answer-contract.ts';
@@ -7,18 +8,18 @@ const withinM = 5000;
 const mostOfCategory = 8;
 
 /** In the order a person who moves in asks. */
-const categories: { key: string; label: string; kinds: readonly PlaceNear['kind'][] }[] = [
-  { key: 'schools', label: 'Schools', kinds: ['school'] },
-  { key: 'hospitals', label: 'Hospitals', kinds: ['hospital'] },
-  { key: 'metro', label: 'Metro stations', kinds: ['metro-station'] },
-  { key: 'rail', label: 'Railway stations', kinds: ['station'] },
-  { key: 'bus', label: 'Bus stops', kinds: ['stop'] },
-  { key: 'work', label: 'IT parks and industry', kinds: ['it-park', 'industrial'] },
-  { key: 'shopping', label: 'Malls', kinds: ['mall'] },
-  { key: 'colleges', label: 'Colleges', kinds: ['college'] },
-  { key: 'landmarks', label: 'Landmarks and highways', kinds: ['landmark', 'highway-node'] },
-  { key: 'airport', label: 'Airports', kinds: ['airport'] },
-];
+const categories = [
+  { key: 'schools', kinds: ['school'] },
+  { key: 'hospitals', kinds: ['hospital'] },
+  { key: 'metro', kinds: ['metro-station'] },
+  { key: 'rail', kinds: ['station'] },
+  { key: 'bus', kinds: ['stop'] },
+  { key: 'work', kinds: ['it-park', 'industrial'] },
+  { key: 'shopping', kinds: ['mall'] },
+  { key: 'colleges', kinds: ['college'] },
+  { key: 'landmarks', kinds: ['landmark', 'highway-node'] },
+  { key: 'airport', kinds: ['airport'] },
+] as const satisfies { key: string; kinds: readonly PlaceNear['kind'][] }[];
 
 /** What lies around, nearest first in each category; a category without a known place says so by its count. */
 export async function nearbyOf(
@@ -31,11 +32,11 @@ export async function nearbyOf(
   return {
     point,
     withinM,
-    categories: categories.map(({ key, label, kinds }) => {
-      const own = found.filter(({ kind }) => kinds.includes(kind));
+    categories: categories.map(({ key, kinds }) => {
+      const own = found.filter(({ kind }) => (kinds as readonly PlaceNear['kind'][]).includes(kind));
       return {
         key,
-        label,
+        label: words.category({ key: key === 'airport' ? 'other' : key }),
         count: own.filter(({ isInService }) => isInService).length,
         places: own.slice(0, mostOfCategory).map(({ kind: _kind, ...place }) => place),
       };
