@@ -24,7 +24,7 @@ test(
     await expect(page).toHaveURL(`${origin()}/analysis/`);
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try it now' })).toBeVisible();
-    await expect(page.getByText(/The same screens over sales registered .* the first 20 rows of a list/)).toBeVisible();
+    await expect(page.getByText(/the same screens over sales registered .* the first 20 rows of a list/)).toBeVisible();
     await expect(page.getByText(/No access|does not include/)).toHaveCount(0);
 
     await context.clearCookies();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as words from '#messages/assistant/screen';
+import * as samples from '#messages/web/sample-questions';
 import { languages } from '#core/language.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
@@ -25,16 +26,16 @@ afterAll(() => clickhouse.close());
 
 const place = { city: 'Pune', first: 'Baner', second: 'Aundh' };
 const examples = () => [
-  words.exampleRate(place),
-  words.exampleCompare(place),
-  words.exampleIncome(place),
-  words.exampleTop(place),
-  words.exampleMix(place),
-  words.exampleUnsold(place),
-  words.exampleTrend(place),
-  words.exampleForecast(place),
-  words.exampleResale(place),
-  words.exampleCoverage(),
+  samples.rate(place),
+  samples.compare(place),
+  samples.income(place),
+  samples.top(place),
+  samples.mix(place),
+  samples.unsold(place),
+  samples.trend(place),
+  samples.forecast(place),
+  samples.resale(place),
+  samples.coverage(),
   ...examplesOfLanguages.map((example) => example(place.first)),
 ];
 const followUps = () => [words.shortRate(), words.shortSales(), words.shortTrend(), words.shortMix(), words.shortForecast()];

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import * as words from '#messages/assistant/screen';
+import * as samples from '#messages/web/sample-questions';
 import { formatDate } from '#core/period.ts';
 import { Bars } from '#web/chart/bars.tsx';
 import { Chart } from '#web/chart/chart.tsx';
@@ -115,14 +116,14 @@ function NextStep({ answer: { clarify, refusal, understood }, question, onAsk }:
     );
   const next =
     refusal.reason === 'guarantee'
-      ? words.exampleForecast(place)
+      ? samples.forecast(place)
       : refusal.reason === 'advice'
-        ? words.exampleCompare(place)
+        ? samples.compare(place)
         : refusal.reason === 'not-covered'
-          ? words.exampleCoverage()
+          ? samples.coverage()
           : refusal.reason === 'personal-data' || refusal.reason === 'discrimination'
-            ? words.exampleMix(place)
-            : words.exampleRate(place);
+            ? samples.mix(place)
+            : samples.rate(place);
   return (
     <div className={classes.chips}>
       <Button variant="default" size="compact-sm" onClick={() => onAsk({ question: next })}>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as words from '#messages/assistant/screen';
+import * as samples from '#messages/web/sample-questions';
 import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/section.tsx';
 import { suggestPlaceNames } from '#modules/transactions/contract.ts';
@@ -36,17 +37,17 @@ export function Examples({ context, onAsk }: Props) {
     <div className={classes.examples}>
       <ExampleList
         title={words.forBuyers()}
-        questions={[words.exampleRate(place), words.exampleCompare(place), words.exampleIncome(place)]}
+        questions={[samples.rate(place), samples.compare(place), samples.income(place)]}
         onAsk={onAsk}
       />
       <ExampleList
         title={words.forDevelopers()}
-        questions={[words.exampleTop(place), words.exampleMix(place), words.exampleUnsold(place)]}
+        questions={[samples.top(place), samples.mix(place), samples.unsold(place)]}
         onAsk={onAsk}
       />
       <ExampleList
         title={words.forLenders()}
-        questions={[words.exampleTrend(place), words.exampleForecast(place), words.exampleResale(place)]}
+        questions={[samples.trend(place), samples.forecast(place), samples.resale(place)]}
         onAsk={onAsk}
       />
       <ExampleList title={words.otherLanguages()} questions={examplesOfLanguages.map((example) => example(place.first))} onAsk={onAsk} />

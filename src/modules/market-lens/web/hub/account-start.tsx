@@ -13,14 +13,17 @@ import { hasAccess, useSession, type User } from '#web/session/session.ts';
 import { askAddress } from '#web/ui/no-access.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { readProfile } from '#modules/identity/contract.ts';
+import { plans } from '#modules/payments/index.ts';
 import { openState } from '#modules/identity/web/index.ts';
 import classes from '../analyses.module.css';
 import { paths } from '../paths.ts';
 import { trialPaths } from '../trial/trial-paths.ts';
 import { useTrialTerms } from '../trial/use-trial.ts';
+import { useCheapestPlan } from './cheapest-plan.ts';
+import * as steps from '#messages/market-lens/first-steps';
 import * as words from '#messages/market-lens/hub';
 
-type Start = { title: string; gives: string; to: string; access: Access; tryAt?: string };
+type Start = { title: string; gives: string; to: string; access: Access; tryAt?: string; isOnSale?: true };
 
 /** Where each product begins, and where it can be tried. What opens nothing yet is not here. */
 const starts: readonly Start[] = [
@@ -59,6 +62,28 @@ const starts: readonly Start[] = [
   },
   {
     get title() {
+      return productName('simulator');
+    },
+    get gives() {
+      return words.whatAPlotBears();
+    },
+    to: '/simulator/',
+    access: { entitled: 'simulator' },
+    tryAt: '/simulator-page/try/',
+  },
+  {
+    get title() {
+      return productName('propgpt');
+    },
+    get gives() {
+      return words.questionsInWords();
+    },
+    to: '/analysis/propGPT/',
+    access: { entitled: 'propgpt' },
+    isOnSale: true,
+  },
+  {
+    get title() {
       return productName('valuer');
     },
     get gives() {
@@ -89,17 +114,15 @@ const starts: readonly Start[] = [
   },
 ];
 /** What can be bought or tried; the rest is given by an administrator. */
-const onSale = starts.filter(({ tryAt }) => tryAt !== undefined);
+const onSale = starts.filter(({ tryAt, isOnSale }) => tryAt !== undefined || isOnSale);
 
 /** What an account includes, and what the next step gives. The first thing after sign-in: said also where an address was not open. */
 export function AccountStart() {
   const { user } = useSession();
-  const refused = useSaidOnce();
   const included = starts.filter(({ access }) => hasAccess(user, access));
   const missing = onSale.filter(({ access }) => !hasAccess(user, access));
   return (
     <>
-      {refused && <Refused {...refused} />}
       <Section title={words.yourAccount()} subtitle={included.length === 0 ? words.noProductIsOpen() : words.whatIsOpenTo()}>
         {included.length > 0 && (
           <ul className={classes.hub} aria-label={words.openToYou()}>
@@ -109,7 +132,7 @@ export function AccountStart() {
           </ul>
         )}
       </Section>
-      {missing.length > 0 && <NextStep missing={missing} hasSome={included.length > 0} />}
+      {missing.length > 0 && <NextStep missing={missing} />}
     </>
   );
 }
@@ -151,39 +174,72 @@ function useTerms(product: Product | undefined): string | null {
       });
 }
 
-function NextStep({ missing, hasSome }: { missing: readonly Start[]; hasSome: boolean }) {
+/** What is not open: what a trial of it shows, and the plan that opens it with its price. */
+function NextStep({ missing }: { missing: readonly Start[] }) {
   const { data: terms } = useTrialTerms();
-  const names = missing.map(({ title }) => title).join(', ');
   return (
-    <Section title={words.nextStep()} subtitle={words.notPartOfYour({ hasSome, names })}>
-      <ul className={classes.hub}>
-        <li>
-          <Link to={paths.trial}>{words.tryItNow()}</Link>
-          <p>
-            {terms?.window
-              ? words.theSameScreensOver({
-                  from: formatDate(terms.window.from),
-                  to: formatDate(terms.window.to),
-                  rows: formatCount(terms.rows),
-                })
-              : words.theSameScreensOverOlder()}
-          </p>
-        </li>
-        <li>
-          <Link to="/plans/choose/">{words.plansAndPrices()}</Link>
-          <p>{words.everyDayUpTo()}</p>
-        </li>
-        <li>
-          <Link to={askAddress(names, paths.analyses)}>{words.askForIt()}</Link>
-          <p>{words.anAdministratorOfThis()}</p>
-        </li>
+    <Section
+      title={words.nextStep()}
+      subtitle={
+        terms?.window
+          ? words.theSameScreensOver({
+              from: formatDate(terms.window.from),
+              to: formatDate(terms.window.to),
+              rows: formatCount(terms.rows),
+            })
+          : words.theSameScreensOverOlder()
+      }
+      actions={
+        <>
+          <Button component={Link} to={paths.trial} size="compact-sm">
+            {words.tryItNow()}
+          </Button>
+          <Button component={Link} to="/plans/choose/" size="compact-sm" variant="default">
+            {words.plansAndPrices()}
+          </Button>
+          <Button
+            component={Link}
+            to={askAddress(missing.map(({ title }) => title).join(', '), paths.analyses)}
+            size="compact-sm"
+            variant="default"
+          >
+            {words.askForIt()}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.hub} aria-label={words.nextStep()}>
+        {missing.map((start) => (
+          <MissingStart key={start.to} start={start} />
+        ))}
       </ul>
     </Section>
   );
 }
 
+function MissingStart({ start: { title, gives, access, tryAt } }: { start: Start }) {
+  const plan = useCheapestPlan(typeof access === 'object' ? productsFor(access) : []);
+  return (
+    <li>
+      <Link to={tryAt ?? '/plans/choose/'}>{title}</Link>
+      <p>
+        {gives}
+        <span className={classes.faint}>
+          {' '}
+          {tryAt !== undefined && steps.onTrial()} {plan !== null && steps.inPlan({ plan: plans[plan.name].title, price: plan.price })}
+        </span>
+      </p>
+    </li>
+  );
+}
+
 /** Led here from an address that is not part of the account: which, and the ways to it. */
-function Refused({ pageName, page, access }: NotIncluded) {
+export function Refused() {
+  const refused = useSaidOnce();
+  return refused && <Refusal {...refused} />;
+}
+
+function Refusal({ pageName, page, access }: NotIncluded) {
   const { user } = useSession();
   const products = typeof access === 'object' ? productsFor(access) : [];
   const tryAt = onSale.find(

@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appRoutes, bareRoutes } from '#modules/web.ts';
+import { firstSteps, readRole, roles, sampleQuestions } from './first-steps.ts';
 import { hub } from './hub.ts';
 import { paths } from '../paths.ts';
 import { searches } from './searches.ts';
@@ -83,4 +84,31 @@ test('every address the screens lead to is one', () => {
 
 test('each search of the hub has words and leads on', () => {
   for (const entry of hub.flatMap(({ entries }) => entries)) expect(entry.title, entry.to).not.toBe('');
+});
+
+describe('the first questions of a role', () => {
+  const place = { city: 'Pune', first: 'Baner', second: 'Wakad' };
+  test.each([...roles, null])('%s: each leads to a screen, as do the ways to try them', (role) => {
+    const steps = firstSteps(role, place);
+    expect(steps).toHaveLength(4);
+    expect(new Set(steps.map(({ to }) => to)).size).toBe(4);
+    const led = [...steps, ...sampleQuestions(role, place)].flatMap((one) => ('tryAt' in one ? [one.to, one.tryAt ?? one.to] : [one.to]));
+    for (const address of led) {
+      // Public pages are no screens of the product.
+      if (address === '/valuation-accuracy/') continue;
+      expect(screenAt(address), address).not.toBeNull();
+      expect(screenAt(address), address).not.toBe(nothing);
+    }
+  });
+
+  test('the sales of the broker are the 2 BHK flats of the place', () => {
+    const [sold] = firstSteps('broker', place);
+    expect(sold?.to).toBe('/v4/st/listings/Pune/Baner/?configurations=2+BHK');
+  });
+
+  test('what is no role is none', () => {
+    expect(readRole('lender')).toBe('lender');
+    expect(readRole('king')).toBeNull();
+    expect(readRole(null)).toBeNull();
+  });
 });

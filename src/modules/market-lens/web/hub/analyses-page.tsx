@@ -3,28 +3,25 @@ import { hasAccess, useSession } from '#web/session/session.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { AccountStart } from './account-start.tsx';
+import { AccountStart, Refused } from './account-start.tsx';
 import classes from '../analyses.module.css';
 import { hub, type HubEntry } from './hub.ts';
-import { paths } from '../paths.ts';
+import { RoleStart } from './role-start.tsx';
 import * as words from '#messages/market-lens/hub';
 
 export const handle: PageHandle = { access: 'signed-in', name: words.analyses };
 
-/** All analyses, each with what it answers. What an account does not hold can be tried. */
+/** The first minute: questions of one's role, what the account holds, what a trial shows and the rest costs. All analyses stand below, folded. */
 export default function AnalysesPage() {
   return (
-    <Page title={words.analyses()} subtitle={words.everyWayToRead()}>
+    <Page title={words.analyses()} subtitle={words.chooseWhatYouDo()}>
+      <Refused />
+      <RoleStart />
       <AccountStart />
-      <HubSections />
-      <Section title={words.trial()} subtitle={words.forThoseWhoAre()}>
-        <ul className={classes.hub}>
-          <li>
-            <Link to={paths.trial}>{words.tryMarketLensSale()}</Link>
-            <p>{words.theSameNumbersOver()}</p>
-          </li>
-        </ul>
-      </Section>
+      <details className={classes.all}>
+        <summary>{words.allScreens()}</summary>
+        <HubSections />
+      </details>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { lensPaths } from '../lens-state.ts';
 import { askMeasures } from '#modules/measures/contract.ts';
-import { AccountStart } from './account-start.tsx';
+import { AccountStart, Refused } from './account-start.tsx';
 import { paths } from '../paths.ts';
 import { useTrialTerms } from '../trial/use-trial.ts';
 import * as words from '#messages/market-lens/hub';
@@ -21,7 +21,12 @@ export default function AnalysisLayout() {
   if (terms.window !== null) return <Outlet />;
   return (
     <Page title={words.analyses()}>
-      {pathname === paths.analyses && <AccountStart />}
+      {pathname === paths.analyses && (
+        <>
+          <Refused />
+          <AccountStart />
+        </>
+      )}
       <EmptyState title={words.noSalesAreLoaded()} action={<WaysWithoutSales />}>
         <p>{words.importAFileOf({ hasUser: Boolean(hasAccess(user, 'operator')) })}</p>
         <p>{words.projectsThatAreFiled()}</p>
