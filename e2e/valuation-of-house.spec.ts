@@ -47,7 +47,7 @@ test(
     await expect(page).toHaveURL(/\/valuation\/dashboard\/\?id=/, { timeout: 30_000 });
     const value = page.getByRole('region', { name: 'Value', exact: true });
     await expect(value).toContainText(/Reconciled: sales of its kind ₹.*land and building ₹/);
-    await expect(value).toContainText('by the doubt of both ways and how far apart they lie');
+    await expect(value).toContainText('given how uncertain both ways are and how far apart they lie');
     const [land, built, depreciation, cost] = (await amountsOf(page.getByRole('table', { name: 'Land and depreciated building' }))) as [
       number,
       number,
@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('region', { name: 'Plot sales', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'By land and building' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Plot sales the land is valued by' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Plot sales behind the land value' })).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

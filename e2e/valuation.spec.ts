@@ -41,7 +41,7 @@ test('a value is walked through its screens: the grid, a comparable taken out an
   expect(await seriousFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Comparables', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Not among them' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not in the grid' })).toBeVisible();
   const before = await value.innerText();
   const first = page.url();
   await page.getByRole('row').nth(1).click();

@@ -13,23 +13,23 @@ export const boostedLegLabel = 'What the model adds to the closest sales';
 
 /** Each line is told in the order of the sums. */
 export const driverWords: Record<DriverKey, string> = {
-  place: 'The building and what surrounds it, by all of their sales and not only the closest',
+  place: 'The building and its surroundings, by all their sales',
   size: 'Its size, for this building and market',
   floor: 'Its floor',
   age: 'Its age',
   kind: 'Its configuration, new or resale',
   season: 'The month of the year',
-  market: 'Where prices have been heading here',
-  registry: 'What else the register says of such flats',
-  rising: 'More carpet is never cheaper: drawn to a rising curve, and rounded',
+  market: 'The recent trend of prices here',
+  registry: 'Other facts in the register',
+  rising: 'Smoothing by size, and rounding',
 };
 
 export const rejectionWords: Record<RejectionReason, string> = {
   dropped: 'You took it out.',
   size: 'Its size or other facts are too different.',
   'age-of-sale': 'Older than sales that are equally similar.',
-  capped: 'Its building has its share already: one building never has all the say.',
-  outweighed: 'Others are closer, newer or more alike; it is weighed, below the twelve shown.',
+  capped: 'Enough sales of its building are weighed already: no building decides alone.',
+  outweighed: 'Others are closer, newer or more similar; it is weighed, but not one of the twelve shown.',
 };
 
 /** What a refusal says is its cause, and nothing else: how sure the value would have been, or that no sale stands beside it. */

@@ -33,8 +33,8 @@ describe('facts that its sales contradict are refused by name, with what they sa
   test.each([
     [{ floor: highest + 8 }, 'floor', `the highest is on floor ${highest}`],
     [{ floor: -3 }, 'floor', 'the lowest is on the ground floor'],
-    [{ builtYear: 1800 }, 'builtYear', 'not of 1800'],
-    [{ carpetAreaSqft: 120 }, 'carpetAreaSqft', 'is no size of Tower 0'],
+    [{ builtYear: 1800 }, 'builtYear', 'not in 1800'],
+    [{ carpetAreaSqft: 120 }, 'carpetAreaSqft', 'Tower 0 has no home of 120 sq ft'],
     [{ carpetAreaSqft: 9000 }, 'carpetAreaSqft', 'registered sales are of'],
   ])('%j', (given, path, words) => {
     expect(faultOf(given)).toMatchObject({ path, message: expect.stringContaining(words) as string });

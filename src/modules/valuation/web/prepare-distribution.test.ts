@@ -22,7 +22,7 @@ test('a range of 95 per cent is drawn and told where it is known', () => {
 test('a value that land and building had a say in does not claim to be measured on sales', () => {
   expect(prepareDistribution(valued({ approach: 'market' })).words).toContain('Four of five sales');
   expect(prepareDistribution(valued({ approach: 'reconciled' })).words).toBe(
-    'Likely between ₹78.00 L and ₹88.00 L, by the doubt of both ways and how far apart they lie.',
+    'Likely between ₹78.00 L and ₹88.00 L, given how uncertain both ways are and how far apart they lie.',
   );
-  expect(prepareDistribution(valued({ approach: 'cost' })).words).toContain('what building is seen to cost');
+  expect(prepareDistribution(valued({ approach: 'cost' })).words).toContain('the land rate and the cost of building are');
 });

@@ -67,13 +67,13 @@ export function landWarnings({ areaSqft, comparables }: LandValue, asOf: string 
 export const apartWarning = (apartPercent: number) =>
   `Land and building come to ${Math.abs(apartPercent).toFixed(0)}% ${apartPercent < 0 ? 'less' : 'more'} than the sales of its kind say. The range is as wide as that; check the plot, the built-up area and the year.`;
 
-export const costAloneWarning = (marketWhy: string) => `By land and building alone, which is believed one grade less: ${marketWhy}`;
+export const costAloneWarning = (marketWhy: string) => `From land and building alone, which lowers the grade by one: ${marketWhy}`;
 
 export const notToldWarning = (why: string) => `Land and building could not be told: ${why}`;
 
 /** Not measured on sales, so it does not say that it was. */
 export const estimateWords = (grade: Valued['confidence']['grade'], expectedErrorPercent: number) =>
-  `${confidenceWords(grade, expectedErrorPercent).split(':')[0]}: off by about ${expectedErrorPercent.toFixed(1)}% as far as the evidence tells; not measured on sales.`;
+  `${confidenceWords(grade, expectedErrorPercent).split(':')[0]}: an error of about ${expectedErrorPercent.toFixed(1)}% is expected; it was not measured on sales.`;
 
 export const reconciledLeg = (propertyKind: string, costPercent: number) =>
   `${percent(costPercent)} of what land and building differ by from sales of ${kindsWords(propertyKind)}`;

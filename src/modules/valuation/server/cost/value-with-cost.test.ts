@@ -199,7 +199,7 @@ test('where no house was sold, land and building answer alone, one grade lower, 
   expect(alone).toMatchObject({ approach: 'cost', market: { kind: 'insufficient-evidence' }, comparables: [] });
   expect(alone.valuePaise).toBe(costTold(alone).paise);
   expect(sum(alone.legs)).toBe(alone.valuePaise);
-  expect(alone.warnings[0]).toMatch(/^By land and building alone, which is believed one grade less: /);
+  expect(alone.warnings[0]).toMatch(/^From land and building alone, which lowers the grade by one: /);
   const { value: plot } = await value({ village: 'Plots', project: 'Mango Farms', propertyKind: 'plot', carpetAreaSqft: 2400 });
   expect(alone.confidence.grade > plot.confidence.grade).toBe(true);
   const mine = await person.call(myValuations, { limit: 5 });

@@ -47,7 +47,7 @@ export function costSections({ cost, market, reconciliation, currency, valuePais
             ],
           },
         ]),
-    comparablesTable('Plot sales the land is valued by', cost.land.comparables, currency, stepsTaken(cost.land.comparables)),
+    comparablesTable('Plot sales behind the land value', cost.land.comparables, currency, stepsTaken(cost.land.comparables)),
   ];
 }
 

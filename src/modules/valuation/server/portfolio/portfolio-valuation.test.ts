@@ -195,7 +195,7 @@ test('the report of a house with its plot tells land, building, depreciation and
     '10 of 60 years',
     'Both ways reconciled',
     'Reconciled value',
-    'Plot sales the land is valued by',
+    'Plot sales behind the land value',
     'carpet × 1.10',
     'Likely between',
   ])
