@@ -54,7 +54,7 @@ export function messagesSaid(file, text = readFileSync(file, 'utf8')) {
 }
 
 const shownNames =
-  /^(label|title|subtitle|aria-label|aria-description|placeholder|description|message|alt|explanation|confirmLabel|hint|caption|errorTitle|tabTitle|header|meaning)$/;
+  /^(label|title|subtitle|definition|whyNot|aria-label|aria-description|placeholder|description|message|alt|explanation|confirmLabel|hint|caption|errorTitle|tabTitle|header|meaning)$/;
 /** The name of the product and the ends of what no language translates: keys, codes, units of files. */
 const sameEverywhere = /^(Mulya|मूल्य|Ctrl K|mod|n =|CSV|XLSX|PDF|PPTX|API|OTP|QR|RERA)$/;
 const isText = (text) => /\p{L}/u.test(text) && !sameEverywhere.test(text.trim().replace(/^[·.,:;()]+\s*|\s*[·.,:;()]+$/g, ''));

@@ -28,7 +28,7 @@ export function AccountsSection({ cash, separateShare }: { cash: CashAnswer; sep
             <Figure
               label={words.investor()}
               value={waterfall.investorIrr === null ? null : shareWords(waterfall.investorIrr, 2)}
-              whyNot="No rate"
+              whyNot={words.noReturn()}
               note={timesWords(waterfall.investorMultiple)}
             />
           )}
@@ -36,7 +36,7 @@ export function AccountsSection({ cash, separateShare }: { cash: CashAnswer; sep
             <Figure
               label={words.promoter()}
               value={waterfall.sponsorIrr === null ? null : shareWords(waterfall.sponsorIrr, 2)}
-              whyNot="No rate"
+              whyNot={words.noReturn()}
               note={timesWords(waterfall.sponsorMultiple)}
             />
           )}

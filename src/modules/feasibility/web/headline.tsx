@@ -56,7 +56,7 @@ export function Headline({ appraisal, inputs, market }: { appraisal: Appraisal; 
         <Figure
           label={words.rateOfSale()}
           value={rate === null ? null : formatRate(rate.value / ratePerSqm(1))}
-          whyNot="Type it under Money"
+          whyNot={words.typeUnderMoney()}
           n={rate?.from === 'sales' ? market?.ratePerSqm?.n : undefined}
           asOf={rate?.from === 'sales' && market ? formatDate(market.asOf) : undefined}
           note={rate?.from === 'typed' ? words.typedCarpet() : words.carpet()}
@@ -64,7 +64,7 @@ export function Headline({ appraisal, inputs, market }: { appraisal: Appraisal; 
         <Figure
           label={words.mostToBeFound()}
           value={money === null ? null : moneyWords(money.cash.project.peakPaise)}
-          whyNot="Not worked out yet"
+          whyNot={words.notWorkedOutYet()}
           note={money === null ? undefined : monthWords(money.cash.start, money.cash.project.peakMonth)}
         />
       </FigureRow>

@@ -305,7 +305,7 @@ function MixAnswer({ worked, appraisal }: { worked: WorkedMix; appraisal: Apprai
         <Figure
           label={words.againstTheScenarioNow()}
           value={now === 0 ? null : moneyWords(value - now)}
-          whyNot="It has no rate yet"
+          whyNot={words.noRateYet()}
           note={now === 0 ? undefined : shareWords(value / now - 1)}
         />
         {best && <Figure label={words.spacesForCars()} value={groupDigits(best.cars, 'indian', 1)} note={words.tables8B8()} />}

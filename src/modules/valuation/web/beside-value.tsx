@@ -37,7 +37,7 @@ function Figures({ beside: { currency, guideline, realisable, distress, rent } }
     <Figure
       label={label}
       value={one === null ? null : <MoneyText paise={one.paise} currency={currency} />}
-      whyNot="no table for this country"
+      whyNot={words.noTable()}
       note={
         one === null
           ? undefined
@@ -57,7 +57,7 @@ function Figures({ beside: { currency, guideline, realisable, distress, rent } }
       <Figure
         label={words.officialValue()}
         value={guideline.paise === null ? null : <MoneyText paise={guideline.paise} currency={currency} />}
-        whyNot="not known"
+        whyNot={words.notKnown()}
         definition={guideline.why ?? words.byTheAnnualStatement()}
       />
       {share(realisable, words.realisable(), words.whatASaleWithin())}
@@ -65,7 +65,7 @@ function Figures({ beside: { currency, guideline, realisable, distress, rent } }
       <Figure
         label={words.rentAMonth()}
         value={rent.monthlyPaise === null ? null : <MoneyText paise={rent.monthlyPaise} currency={currency} />}
-        whyNot="not known"
+        whyNot={words.notKnown()}
         note={
           rent.table === null
             ? undefined

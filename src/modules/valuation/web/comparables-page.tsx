@@ -14,7 +14,7 @@ import { ValueEvidence } from './value-evidence.tsx';
 import { Headline } from './value-summary.tsx';
 import styles from './screens.module.css';
 
-export const handle: PageHandle = { name: 'Comparables' };
+export const handle: PageHandle = { name: screens.comparables };
 
 /** The grid, sales that were left out with why, and a way to choose otherwise and back. */
 export default function ComparablesPage() {

@@ -53,12 +53,12 @@ export function OnePortfolio({ portfolio }: { portfolio: Portfolio }) {
         <Figure
           label={words.notEnoughEvidence()}
           value={formatCount(portfolio.refused)}
-          definition="Read well, but too few registered sales carry a value."
+          definition={words.fewSales()}
         />
         <Figure
           label={words.faulty()}
           value={formatCount(portfolio.faulty)}
-          definition="Rows that could not be read as a property; the file says what is wrong with each."
+          definition={words.notReadRows()}
         />
       </FigureRow>
       <p className={classes.small}>{words.valueRangeGradeAnd()}</p>

@@ -57,7 +57,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
         <Figure
           label={words.sales()}
           value={formatCount(sales.n)}
-          definition="Registered market sales of this kind of property whose price and area can be relied on."
+          definition={words.salesMeans()}
         />
         <Figure label={words.first()} value={sales.firstOn === null ? null : formatDate(sales.firstOn)} />
         <Figure label={words.last()} value={sales.lastOn === null ? null : formatDate(sales.lastOn)} />

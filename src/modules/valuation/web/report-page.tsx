@@ -18,7 +18,7 @@ import { ValueSummary } from './value-summary.tsx';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
 
-export const handle: PageHandle = { name: 'Valuation report' };
+export const handle: PageHandle = { name: words.pageName };
 
 const nothing = () => undefined;
 

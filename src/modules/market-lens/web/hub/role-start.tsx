@@ -29,7 +29,7 @@ export function RoleStart() {
       <nav className={classes.roles} aria-label={words.iAm()}>
         {roles.map((one) => (
           <Link key={one} to={`${paths.analyses}?as=${one}`} replace preventScrollReset aria-current={one === role ? 'true' : undefined}>
-            {words.role({ role: one })}
+            {words.role({ role: one === 'lender' ? 'other' : one })}
           </Link>
         ))}
       </nav>
