@@ -35,7 +35,7 @@ const screens: readonly (readonly [path: string, figures: string])[] = [
   ['/v4/st/listings/Pune/Baner/', '[data-figure]'],
   ['/v4/mma/dashboard/?city=Pune&village=Baner', '[data-figure]'],
   ['/valuation/', 'form input'],
-  ['/analysis/compare/?item=Pune~Baner&item=Pune~Wakad&item=Pune~Balewadi', 'table td'],
+  ['/analysis/compare/?item=Pune%2FBaner&item=Pune%2FWakad&item=Pune%2FBalewadi', 'table td'],
   ['/projects/Pune', '[data-figure]'],
 ];
 

@@ -45,7 +45,7 @@ export default function ShareDialog({ exporter, input, onClose }: Props) {
               data={choices.map((count) => ({ value: String(count), label: words.daysOf({ days: count }) }))}
             />
           </div>
-          {share.error !== null && <ErrorState error={share.error} title={words.shareTitle()} />}
+          {share.error !== null && <ErrorState error={share.error} title={words.notMade()} />}
           <Button onClick={() => void make().catch(() => undefined)} loading={share.isPending} data-autofocus>
             {words.make()}
           </Button>

@@ -137,6 +137,8 @@ test('few sales are drawn by quarter with each sale as a dot, and no trend is to
     { x: 'Q1 2026', y: 15_000 },
   ]);
   expect(counts.subtitle).toBe('Sales by quarter of registration');
+  // The title is of the bars that are drawn, whatever their months hold.
+  expect(counts.title).toBe('Most sales in Q4 2025: 9');
   expect(bucketPicked(few, 'Q1 2026')).toMatchObject({ from: '2026-01-01', to: '2026-03-31' });
   // With ten sales on both ends the ends are told.
   const firm = { ...few, buckets: few.buckets.map(({ from, to, sales, rate }) => ({ from, to, sales, n: 10, rate })) };

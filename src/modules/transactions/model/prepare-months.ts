@@ -3,7 +3,7 @@ import type { ChartSpec } from '#core/chart-spec.ts';
 import { bucketLabel, bucketOf } from '#core/grain.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
-import { formatDate, monthLabel } from '#core/period.ts';
+import { formatDate } from '#core/period.ts';
 import { median } from '#core/statistics.ts';
 import type { BucketOfSales, SalesByMonth } from '../contract.ts';
 import { definitions } from './definitions.ts';
@@ -109,12 +109,13 @@ function rateFinding(answer: SalesByMonth, place: string) {
   return last === undefined ? words.title() : words.oneMonth({ place, rate: rate(last.median), month: bucketLabel(grain, last.from) });
 }
 
-function countFinding({ months }: SalesByMonth) {
-  const busiest = months.reduce<SalesByMonth['months'][number] | null>(
-    (most, month) => (most === null || month.sales > most.sales ? month : most),
+/** The bucket with most sales, by the grain that is drawn. */
+function countFinding({ buckets, grain }: SalesByMonth) {
+  const busiest = buckets.reduce<SalesByMonth['buckets'][number] | null>(
+    (most, bucket) => (most === null || bucket.sales > most.sales ? bucket : most),
     null,
   );
   return busiest === null || busiest.sales === 0
     ? words.noSales()
-    : words.mostSales({ month: monthLabel(busiest.month), sales: busiest.sales.toLocaleString('en-IN') });
+    : words.mostSales({ month: bucketLabel(grain, busiest.from), sales: formatCount(busiest.sales) });
 }
