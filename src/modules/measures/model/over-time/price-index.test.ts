@@ -95,3 +95,17 @@ test('unknown floors and no sales at all are no trouble', () => {
     [null, 0],
   ]);
 });
+
+test('a period in which one building alone sold has no value, for nothing tells its error; of one building there is no index', () => {
+  const sales = market({ periods: 8, perPeriod: 40, buildings: 6, growth: 0.01, drift: 0 });
+  const alone = { ...sales, building: sales.building.map((building, i) => (sales.period[i] === 3 ? 0 : building)) };
+  const index = priceIndex(alone);
+  expect(index[3]).toEqual({ value: null, low: null, high: null, n: 40 });
+  for (const { value, low, high } of index.filter((_point, p) => p !== 3)) {
+    expect(Number.isFinite(value)).toBe(true);
+    expect(low).toBeGreaterThan(0);
+    expect(Number.isFinite(high)).toBe(true);
+  }
+  const one = priceIndex({ ...sales, buildings: 1, building: sales.building.map(() => 0) });
+  expect(one.every(({ value, low, high, n }) => value === null && low === null && high === null && n === 40)).toBe(true);
+});

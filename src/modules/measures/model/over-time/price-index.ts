@@ -17,7 +17,7 @@ export type IndexSales = {
 };
 
 export type IndexPoint = {
-  /** 100 in the first period that is known. Null where too little links the period with others. */
+  /** 100 in the first period that is known. Null where too little links the period with others, or one building alone sold in it. */
   value: number | null;
   /** 95% of the error lies between; null as the value. */
   low: number | null;
@@ -60,9 +60,11 @@ export function priceIndex(sales: IndexSales): IndexPoint[] {
   // Effects are fitted to the same sales, so residuals are too small; and of a building's sales only those against other periods tell of time.
   const freedom = n / Math.max(1, n - sales.buildings - periods);
   const variance = varianceOfPeriods(sales, fit.residual).map((of, p) => (of * freedom * (counts[p] as number)) / (linked[p] as number));
-  const base = linked.findIndex((weight) => weight >= indexKnobs.fewestLinked);
+  // A period of one building alone has nothing to tell its error by, and a value without its band is not told.
+  const isTold = (p: number) => (linked[p] as number) >= indexKnobs.fewestLinked && Number.isFinite(variance[p]);
+  const base = linked.findIndex((_weight, p) => isTold(p));
   return Array.from(counts, (count, p) => {
-    if (base < 0 || (linked[p] as number) < indexKnobs.fewestLinked) return { value: null, low: null, high: null, n: count };
+    if (!isTold(p)) return { value: null, low: null, high: null, n: count };
     const log = (fit.period[p] as number) - (fit.period[base] as number);
     const error = p === base ? 0 : 1.96 * Math.sqrt((variance[p] as number) + (variance[base] as number));
     return { value: 100 * Math.exp(log), low: 100 * Math.exp(log - error), high: 100 * Math.exp(log + error), n: count };
