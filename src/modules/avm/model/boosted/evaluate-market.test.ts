@@ -41,7 +41,9 @@ test('prices dealt out at random are not foretold', async () => {
 test.each(['frozen', 'rolling'] as const)(
   'a price of its own month or later moves no value, range or refusal by anything (%s)',
   async (split) => {
-    const market = makeMarket({ buildings: 12, months: 30, salesAMonth: 20, noise });
+    const market = makeMarket({ buildings: 12, months: 30, salesAMonth: 20, noise, hasLaunches: true });
+    const launched = new Set(market.building.filter((_, i) => market.saleKind[i] === 1 && market.month[i]! >= market.month[0]! + 20));
+    expect(launched.size).toBeGreaterThan(2);
     const from = market.month[0]! + 20;
     const changed = from + 4;
     const tries = (of: MarketColumns) => evaluateMarket(of, { from, to: from + 7, split, effort: 0.03 }, growHere);

@@ -2,7 +2,6 @@ import { monthFromNumber } from '#core/period.ts';
 import type { KnownBy } from '../range.ts';
 import { calibrate, learnScale, refusalOf, scaleOf, widthOf, type Miss, type Refusal } from './intervals.ts';
 import { LateCorrections, learnShare, type MissAround } from './late-corrections.ts';
-import { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
@@ -56,7 +55,6 @@ export async function evaluateMarket(
   const cuts = split === 'frozen' ? [started, from] : quarters(started, from).concat(quarters(from, to));
   const misses: TriedMiss[] = [];
   const tried: TriedSale[] = [];
-  const launches = new LaunchMisses();
   for (const [at, cut] of cuts.entries()) {
     const until = cuts[at + 1] ?? to;
     onProgress({ done: at, of: cuts.length, words: monthFromNumber(cut) });
@@ -65,7 +63,7 @@ export async function evaluateMarket(
     const scale = cut < from || past.length === 0 ? null : await learnScale(past, grow, seed);
     if (scale !== null)
       for (const miss of past) miss.standardised = miss.residual / scaleOf(scale, miss.doubt, { building: miss.building, seed });
-    const corrections = new LateCorrections(market, { share: learnShare(past), launches });
+    const corrections = new LateCorrections(market, learnShare(past));
     const ofCut: TriedMiss[] = [];
     for (let month = cut; month < until; month++) {
       const earlierMisses = [...past, ...ofCut].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);

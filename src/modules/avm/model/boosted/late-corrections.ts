@@ -1,52 +1,46 @@
 import type { KnownBy } from '../range.ts';
-import type { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { placeOf, RecentMisses } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import type { RowTried } from './try-rows.ts';
 
-/** One tried row with what was missed before it, and its value with both taken in. */
+/** One tried row with what was missed around it before, and its value with that taken in. */
 type Corrected = {
   one: RowTried;
   value: number;
-  /** Log price less what trees and launches say, and what was missed around it before. */
+  /** Log price less what the trees say, and what was missed around it before. */
   ofTrees: number;
   around: number;
 };
 
 /**
- * What is added to the trees of one training: what these very trees missed around a flat since they were grown, in the share that was learned,
- * and what new buildings were missed by. Misses of older trees around a flat are not heard: newer trees have learned from those sales.
+ * What is added to the trees of one training: what these very trees missed around a flat since they were grown, in the share that was learned.
+ * Misses of older trees around a flat are not heard: newer trees have learned from those sales.
  */
 export class LateCorrections {
   readonly recent: RecentMisses;
-  readonly launches: LaunchMisses;
   readonly #market: MarketColumns;
   readonly #share: number;
 
-  constructor(market: MarketColumns, { share, launches }: { share: number; launches: LaunchMisses }) {
+  constructor(market: MarketColumns, share: number) {
     this.#market = market;
     this.#share = share;
     this.recent = new RecentMisses(market);
-    this.launches = launches;
   }
 
   /** The rows of one month, each valued by what was missed in the months before; then the month is heard. */
   ofMonth(month: number, tried: readonly RowTried[]): Corrected[] {
-    const { logRate, building, saleKind } = this.#market;
+    const { logRate, saleKind } = this.#market;
     const all = tried.map((one): Corrected => {
-      const launch = one.knownBy === 'new' ? this.launches.of(saleKind[one.row]!, month) : 0;
       const place = placeOf(this.#market, one.row);
       // A flat whose building and place nobody named stands nowhere, and nothing was missed around it.
       const around = one.isWithoutPlace || isLaunch(one.knownBy, saleKind[one.row]!) ? 0 : this.recent.around(place, month);
-      const ofTrees = logRate[one.row]! - one.value - launch;
-      return { one, around, ofTrees, value: one.value + launch + this.#share * around };
+      const ofTrees = logRate[one.row]! - one.value;
+      return { one, around, ofTrees, value: one.value + this.#share * around };
     });
-    for (const { one, ofTrees } of all) {
-      if (one.isWithoutPlace) continue;
-      this.recent.hear(placeOf(this.#market, one.row), month, ofTrees);
-      if (one.knownBy === 'new') this.launches.hear(building[one.row]!, saleKind[one.row]!, month, logRate[one.row]! - one.value);
-    }
+    for (const { one, ofTrees } of all)
+      if (!one.isWithoutPlace && !isLaunch(one.knownBy, saleKind[one.row]!))
+        this.recent.hear(placeOf(this.#market, one.row), month, ofTrees);
     return all;
   }
 }

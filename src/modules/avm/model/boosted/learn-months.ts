@@ -2,7 +2,6 @@ import { ratioStudy } from '../ratio-study.ts';
 import { isFact } from './features.ts';
 import { calibrationOf, scaleOf, widthOf } from './intervals.ts';
 import { LateCorrections } from './late-corrections.ts';
-import { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { readMonths } from './read-months.ts';
 import { settings } from './settings.ts';
@@ -31,7 +30,7 @@ export function learnMonths({ market, fold }: ToLearn, model: TrainedModel): { m
   const facts = sayByFacts(stages.facts, ofFacts, market.building, fold);
   const read = readMonths(market, { ...reading, facts, withKernel: true });
   const trained: Trained = { model: stages, market, copies: [], read, facts, fold, predict: predictorOf(stages, read) };
-  const corrections = new LateCorrections(market, { share: recentShare, launches: new LaunchMisses(model.launches) });
+  const corrections = new LateCorrections(market, recentShare);
   const calibration = calibrationOf(model.calibration);
   const rows = Map.groupBy(tryRows(trained, cut, until), ({ row }) => market.month[row]!);
   const served = [...rows].map(([month, tried]): ServedMonth => {
@@ -51,7 +50,7 @@ export function learnMonths({ market, fold }: ToLearn, model: TrainedModel): { m
     };
   });
   return {
-    model: { ...model, recentShare, facts, fold, recent: corrections.recent.keep(), launches: corrections.launches.keep() },
+    model: { ...model, recentShare, facts, fold, recent: corrections.recent.keep() },
     served,
   };
 }

@@ -4,34 +4,15 @@ import type { SubjectFeatures } from './subject-columns.ts';
 import { learnMonths } from './learn-months.ts';
 import { MarketEstimator } from './market-estimator.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { growHere, makeMarket } from './testing.ts';
+import { columnsUntil, growHere, makeMarket } from './testing.ts';
 import { trainModel, type TrainedModel } from './train-model.ts';
 import { trainTwoStages, type Predicted } from './two-stages.ts';
 
 const market = makeMarket({ buildings: 20, months: 26, salesAMonth: 40, noise: 0.05 });
 const cut = market.month[0]! + 25;
 const before = firstAtLeast(market.month, cut);
-function columnsUntil(month: number): MarketColumns {
-  const n = firstAtLeast(market.month, month);
-  return {
-    ...market,
-    n,
-    month: market.month.slice(0, n),
-    logRate: market.logRate.slice(0, n),
-    logArea: market.logArea.slice(0, n),
-    floor: market.floor.slice(0, n),
-    builtYear: market.builtYear.slice(0, n),
-    latitude: market.latitude.slice(0, n),
-    longitude: market.longitude.slice(0, n),
-    locality: market.locality.slice(0, n),
-    building: market.building.slice(0, n),
-    configuration: market.configuration.slice(0, n),
-    unitType: market.unitType.slice(0, n),
-    saleKind: market.saleKind.slice(0, n),
-  };
-}
 /** The sales before the cut; those after it are what is asked about. */
-const columns = columnsUntil(cut);
+const columns = columnsUntil(market, cut);
 const later = Int32Array.from({ length: market.n - before }, (_, at) => before + at);
 const subjectAt = (i: number, partial: Partial<SubjectFeatures> = {}): SubjectFeatures => ({
   building: market.building[i]!,
@@ -54,7 +35,7 @@ beforeAll(async () => {
   expect(model.recent).toBeUndefined();
   const trained = await trainTwoStages(market, cut, growHere, { seed: 1, effort: 0.05 });
   tried = trained.predict(later);
-  const first = columnsUntil(cut - 3);
+  const first = columnsUntil(market, cut - 3);
   earlier = await trainModel(first, { seed: 1, effort: 0.05 }, growHere);
   estimator = new MarketEstimator(columns, {
     ...model,
@@ -103,7 +84,7 @@ test('trees of three months ago that have learned the months since say what a tr
   expect(model.stages).toBe(earlier.stages);
   expect(model.recent!.building.length).toBeGreaterThan(10);
   const asLearned = new MarketEstimator(columns, model);
-  const withoutLearning = new MarketEstimator(columnsUntil(cut - 3), earlier);
+  const withoutLearning = new MarketEstimator(columnsUntil(market, cut - 3), earlier);
   const miss = (of: MarketEstimator) =>
     later.reduce(
       (sum, row) => sum + Math.abs(of.say(subjectAt(row), false).logPriceBefore - market.logArea[row]! - market.logRate[row]!),

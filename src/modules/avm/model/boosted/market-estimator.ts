@@ -1,6 +1,7 @@
 import { neverFalling } from '../area-curve.ts';
 import type { KnownBy } from '../range.ts';
 import { AreaKnots, onCurve } from './area-knots.ts';
+import type { Booster } from './booster.ts';
 import { SubjectColumns, type SubjectFeatures, type Taken } from './subject-columns.ts';
 import type { FeatureGroup } from './features.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Width,
 } from './intervals.ts';
 import { isLaunch } from './late-corrections.ts';
-import { LaunchMisses } from './launch-misses.ts';
+import { launchMissOf } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { MonthsState, walkMonths } from './months-state.ts';
 import { predictAlike } from './predict-alike.ts';
@@ -53,7 +54,6 @@ export class MarketEstimator {
   readonly #knots: AreaKnots;
   readonly #recent: RecentMisses;
   readonly #recentShare: number;
-  readonly #launches: LaunchMisses;
   readonly #calibration: Calibration;
   readonly #at: (name: string) => number;
   readonly #placesOfFacts: readonly number[];
@@ -67,7 +67,6 @@ export class MarketEstimator {
     this.#facts.set(model.facts);
     this.#recent = new RecentMisses(columns, model.recent);
     this.#recentShare = model.recentShare ?? 1;
-    this.#launches = new LaunchMisses(model.launches);
     this.#calibration = calibrationOf(model.calibration);
     this.#state = new MonthsState(this.#market.columns, { slopes: model.slopes, facts: this.#facts, withKernel: true });
     walkMonths(this.#state, this.#market.columns, (i, position) => this.#state.hear(i, position, false));
@@ -152,7 +151,8 @@ export class MarketEstimator {
         true,
       );
       const { base, index, ownSales } = monthLevels;
-      return { features, base, index, ownSales };
+      const launch = this.#model.stages.byLaunches ? this.#state.launchOf(row, this.position, monthLevels) : Number.NaN;
+      return { features, base, index, ownSales, launch };
     });
     // The last of the areas is the flat's own.
     const unitType = columns.unitType[row]!;
@@ -160,7 +160,7 @@ export class MarketEstimator {
     const by = knownBy(rows.at(-1)!.ownSales);
     const place = { building: columns.building[row]!, unitType, latitude, longitude };
     const around = isLaunch(by, taken.saleKind) ? 0 : this.#recent.around(place, this.#asOf);
-    const launch = by === 'new' ? this.#launches.of(taken.saleKind, this.#asOf) : 0;
+    const launch = by === 'new' ? launchMissOf(this.#model.launches, taken.saleKind, this.#asOf) : 0;
     return { rows, unitType, missed: this.#recentShare * around + launch };
   }
 
@@ -185,7 +185,7 @@ export class MarketEstimator {
 
   /** What facts alone say: of a building of the training by the booster that did not see it, else the mean of all. */
   #factsSay(all: readonly Standing[]): Float64Array[] {
-    const { stages, fold } = this.#model;
+    const { stages } = this.#model;
     const facts = all.map(({ taken, areas }) => {
       this.#market.stand(taken);
       return areas.map((logArea) => {
@@ -193,17 +193,20 @@ export class MarketEstimator {
         return this.#factsNow();
       });
     });
-    const isBlind = ({ taken: { building } }: Standing, booster: number) =>
-      building === null || building >= fold.length || fold[building]! < 0 || fold[building] === booster;
     const outputs = stages.facts.map((booster, at) => {
-      const heard = facts.map((own, k) => (isBlind(all[k]!, at) ? own : []));
+      const heard = facts.map((own, k) => (this.#isBlind(all[k]!.taken.building, at) ? own : []));
       return inParts(predictAlike(booster, heard.flat(), this.#placesOfFacts), heard);
     });
     return facts.map((own, k) => {
-      const of = outputs.flatMap((one, at) => (isBlind(all[k]!, at) ? [one[k]!] : []));
+      const of = outputs.flatMap((one, at) => (this.#isBlind(all[k]!.taken.building, at) ? [one[k]!] : []));
       if (of.length === 1) return of[0]!;
       return Float64Array.from(own, (_, area) => of.reduce((sum, one) => sum + one[area]!, 0) / of.length);
     });
+  }
+
+  #isBlind(building: number | null, booster: number): boolean {
+    const { fold } = this.#model;
+    return building === null || building >= fold.length || fold[building]! < 0 || fold[building] === booster;
   }
 
   #pricesOf(all: readonly (Standing & Pick<Put, 'rows'>)[]): Price[][] {
@@ -217,10 +220,11 @@ export class MarketEstimator {
     const a = inParts(predictAlike(alone, ofAlone.flat(), sees.alone), ofAlone);
     return all.map(({ rows, areas }, one) => {
       const from = rows.length - ofAlone[one]!.length;
-      return rows.map(({ base, index }, k) => {
+      return rows.map(({ base, index, launch }, k) => {
         const parts = { relative: base + r[one]![k]!, direct: index + d[one]![k]!, alone: index + (a[one]![k - from] ?? Number.NaN) };
-        const logRate = isNew[one] ? (parts.relative + parts.direct + parts.alone) / 3 : (parts.relative + parts.direct) / 2;
         const { relative: ofBase, direct: ofIndex, alone: ofFacts } = parts;
+        const ofTrees = isNew[one] ? (ofBase + ofIndex + ofFacts) / 3 : (ofBase + ofIndex) / 2;
+        const logRate = Number.isNaN(launch) ? ofTrees : launch;
         return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + areas[k]! };
       });
     });
@@ -246,29 +250,42 @@ export class MarketEstimator {
     };
   }
 
-  #reasonsOf({ rows, missed }: Put, logArea: number): SubjectEstimate['reasons'] {
-    const { features, base, index, ownSales } = rows.at(-1)!;
-    const { relative, direct, alone, sees } = this.#model.stages;
-    const parts = [
-      { booster: relative, places: sees.relative, above: base },
-      { booster: direct, places: sees.direct, above: index },
-      ...(ownSales < settings.known.newBelow ? [{ booster: alone, places: sees.alone, above: index }] : []),
-    ];
-    const groups: Partial<Record<FeatureGroup, number>> = { place: missed };
+  #reasonsOf(put: Put, logArea: number): SubjectEstimate['reasons'] {
+    const groups: Partial<Record<FeatureGroup, number>> = { place: put.missed };
+    const parts = this.#partsOf(put);
     let start = logArea;
-    for (const { booster, places, above } of parts) {
-      const { expected, shares } = treeShap(
-        booster,
-        Float32Array.from(places, (at) => features[at]!),
-        places.length,
-      );
+    for (const { booster, row, groupOf, above } of parts) {
+      const { expected, shares } = treeShap(booster, row, row.length);
       start += (above + expected) / parts.length;
-      places.forEach((at, k) => {
-        const { group } = this.#state.features[at]!;
-        groups[group] = (groups[group] ?? 0) + shares[k]! / parts.length;
+      shares.forEach((share, at) => {
+        const group = groupOf(at);
+        groups[group] = (groups[group] ?? 0) + share / parts.length;
       });
     }
     return { start, groups };
+  }
+
+  /** The boosters whose mean is the value, what each was told, and what it stands on. */
+  #partsOf({ taken, rows }: Put): Part[] {
+    const { features, base, index, ownSales, launch } = rows.at(-1)!;
+    const { relative, direct, alone, sees, facts } = this.#model.stages;
+    const of = (booster: Booster, places: readonly number[], above: number): Part => ({
+      booster,
+      row: Float32Array.from(places, (at) => features[at]!),
+      groupOf: (at) => this.#state.features[places[at]!]!.group,
+      above,
+    });
+    if (Number.isNaN(launch))
+      return [
+        of(relative, sees.relative, base),
+        of(direct, sees.direct, index),
+        ...(ownSales < settings.known.newBelow ? [of(alone, sees.alone, index)] : []),
+      ];
+    // The boosters of facts are told the same facts as the one that hears them alone, and the month; what launches cost beyond them moves with no feature.
+    const row = Float32Array.from([...sees.alone.map((at) => features[at]!), this.#model.cut - 1]);
+    const groupOf = (at: number): FeatureGroup => (at < sees.alone.length ? this.#state.features[sees.alone[at]!]!.group : 'market');
+    const above = launch - features[this.#at('facts')]!;
+    return facts.flatMap((booster, at) => (this.#isBlind(taken.building, at) ? [{ booster, row, groupOf, above }] : []));
   }
 }
 
@@ -278,8 +295,10 @@ function inParts(values: Float64Array, others: readonly (readonly unknown[])[]):
   return others.map(({ length }) => values.subarray(from, (from += length)));
 }
 
+type Part = { booster: Booster; row: Float32Array; groupOf: (at: number) => FeatureGroup; above: number };
 type Standing = { taken: Taken; knots: readonly number[]; areas: readonly number[] };
-/** `missed`: what the model lately missed around the flat, and of new buildings, in log; the same at every area, so it is added to what the curve says. */
+/** `missed`: what the model lately missed around the flat, in log; the same at every area, so it is added to what the curve says. */
 type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number; missed: number };
-type Row = { features: Float32Array; base: number; index: number; ownSales: number };
+/** `launch`: log rate by what launches cost; NaN but of a first sale in a new building. */
+type Row = { features: Float32Array; base: number; index: number; ownSales: number; launch: number };
 type Price = { relative: number; direct: number; alone: number; logPrice: number };

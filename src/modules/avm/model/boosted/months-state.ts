@@ -2,6 +2,7 @@ import { clamp } from '#core/statistics.ts';
 import { hedonicPart, type Elasticities } from '../elasticities.ts';
 import { featuresOf } from './features.ts';
 import { cellOf, Kernel, type KernelRead } from './kernel.ts';
+import { LaunchPrices } from './launch-prices.ts';
 import { Levels, type LevelsRead, type UpperLevel } from './levels.ts';
 import { codesOf, type MarketColumns } from './market-columns.ts';
 import { MonthIndex, type Surprise } from './month-index.ts';
@@ -42,6 +43,7 @@ export class MonthsState {
   readonly #slopes: Elasticities;
   readonly #facts: Float64Array | null;
   readonly #levels: Levels;
+  readonly #launches: LaunchPrices;
   readonly #level: Float64Array;
   readonly #placeWeight: Float64Array;
   readonly #localitySales: Float32Array;
@@ -73,6 +75,7 @@ export class MonthsState {
     const localities = codesOf(locality);
     this.upper = upperLevels(market, localities);
     this.#levels = new Levels(this.upper, building, buildings, configuration, codesOf(configuration));
+    this.#launches = new LaunchPrices(market);
     this.months = new MonthIndex(lastMonth - this.firstMonth + 1, localities);
     this.kernel = new Kernel(market, buildings, this.months, this.firstMonth);
     this.features = featuresOf([...this.upper.map(({ name }) => name), 'building', 'configuration'], market.others);
@@ -108,6 +111,15 @@ export class MonthsState {
     }
     const index = this.months.at(position, locality[i]!);
     return { base: heard.level + hedonic + index, index, ownSales: heard.counts[this.#levels.size - 2]! };
+  }
+
+  /** Log rate of the row that was heard last by what launches around it cost; NaN but of a first sale in a building without a sale of its own. */
+  launchOf(i: number, position: number, { index, ownSales }: MonthLevels): number {
+    const { logArea, floor, saleKind } = this.#market;
+    if (saleKind[i] !== 1 || ownSales >= settings.known.newBelow || this.#facts === null) return Number.NaN;
+    const hedonic = hedonicPart(this.#slopes, logArea[i]!, floor[i]!);
+    const fact = this.#facts[i]! - hedonic;
+    return this.#launches.level(i, position, fact, fact + this.#heard.beyondFacts) + hedonic + index;
   }
 
   /** All that row `i` is told before the month at `position`, feature by feature; with comparables gathered before, only their areas are weighed. */
@@ -174,7 +186,7 @@ export class MonthsState {
 
   /** Takes in the rows of one month, which were told or heard before. */
   learnMonth(from: number, to: number, position: number) {
-    const { logRate, logArea, floor, locality, building } = this.#market;
+    const { logRate, logArea, floor, locality, building, saleKind } = this.#market;
     const { months } = this;
     const mean = this.#mean;
     const bareOf = (i: number) => logRate[i]! - hedonicPart(this.#slopes, logArea[i]!, floor[i]!);
@@ -195,8 +207,9 @@ export class MonthsState {
       const bare = bareOf(i);
       let above = bare - months.at(position + 1, locality[i]!);
       if (this.#localitySales[i]! > 2) above = this.#level[i]! + clamp(above - this.#level[i]!, -levelWinsor, levelWinsor);
-      const fact = this.#facts === null ? 0 : above - (this.#facts[i]! - hedonicPart(this.#slopes, logArea[i]!, floor[i]!));
-      this.#levels.learn(i, position, above, fact);
+      const fact = this.#facts === null ? Number.NaN : this.#facts[i]! - hedonicPart(this.#slopes, logArea[i]!, floor[i]!);
+      this.#levels.learn(i, position, above, Number.isNaN(fact) ? 0 : above - fact);
+      if (saleKind[i] === 1 && !Number.isNaN(fact)) this.#launches.learn(i, position, above, fact);
       if (this.#withKernel) this.kernel.learn(i, bare);
       const b = building[i]!;
       mean.logArea[b]! += logArea[i]!;

@@ -26,6 +26,8 @@ export type MonthsRead = {
   /** Log rate by index, level and hedonic part, and the index alone. */
   base: Float64Array;
   index: Float64Array;
+  /** Log rate by what launches around it cost (`launchOf`), of rows that slopes are not fitted on. */
+  launch: Float64Array;
   slopes: Elasticities;
   months: MonthIndex;
   firstMonth: number;
@@ -46,6 +48,7 @@ export function readMonths(
   const columns = areNeeded.map((isNeeded) => new Float32Array(new SharedArrayBuffer(isNeeded ? 4 * rows : 0)));
   const base = new Float64Array(rows);
   const index = new Float64Array(rows);
+  const launch = new Float64Array(rows);
   const copiesOf = Map.groupBy(copies.keys(), (at) => copies[at]!.row);
   function tell(i: number, position: number, hidden: boolean) {
     let column = 0;
@@ -55,12 +58,13 @@ export function readMonths(
     });
     base[i] = monthLevels.base;
     index[i] = monthLevels.index;
+    launch[i] = market.month[i]! < slopesBefore ? Number.NaN : state.launchOf(i, position, monthLevels);
   }
   walkMonths(state, market, (i, position) => {
     tell(i, position, false);
     for (const at of copiesOf.get(i) ?? []) tell(market.n + at, position, true);
   });
-  return { columns, features: state.features, base, index, slopes, months: state.months, firstMonth: state.firstMonth };
+  return { columns, features: state.features, base, index, launch, slopes, months: state.months, firstMonth: state.firstMonth };
 }
 
 /** One column of what rows were told, by the name of its feature. */

@@ -67,8 +67,14 @@ export const settings = {
     usualShare: 0.5,
     fewest: 200,
   },
-  /** What new buildings were lately missed by: fading by half in a year, drawn to none by eight buildings of doubt, wild ones drawn in at 20%. */
-  launches: { pull: 8, halfLifeMonths: 12, winsor: 0.2 },
+  /**
+   * What launches cost: first sales of other buildings, a Gaussian of 4.5 km and of 35% between what facts alone say, each carried half of
+   * what facts say lies between, drawn to the levels around by half a building of doubt. A place that is not known is as far from all.
+   * Half and twice of distance, facts and part missed launches by more, the mean of two years out of time; the doubt moves nothing.
+   */
+  launches: { km: 4.5, factsApart: 0.35, unknownPlace: 2, slope: 0.5, pull: 0.5 },
+  /** How models that stored what new buildings were missed by read it: fading by half in a year, drawn to none by eight buildings of doubt. */
+  launchMisses: { pull: 8, halfLifeMonths: 12 },
   /** A building is new below a twentieth of a sale of its own, thin below three. */
   known: { newBelow: 0.05, thinBelow: 3 },
   scale: {

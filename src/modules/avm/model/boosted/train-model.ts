@@ -1,7 +1,7 @@
 import { ratioStudy } from '../ratio-study.ts';
 import { calibrate, learnScale, scaleOf, sharedMissOf, type Calibration, type Miss, type ScaleModel } from './intervals.ts';
 import { LateCorrections, learnShare, type MissAround } from './late-corrections.ts';
-import { LaunchMisses, type StoredLaunches } from './launch-misses.ts';
+import type { StoredLaunches } from './launch-misses.ts';
 import type { Elasticities } from '../elasticities.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { StoredMisses } from './recent-misses.ts';
@@ -26,7 +26,7 @@ export type TrainedModel = {
   recent?: StoredMisses;
   /** So much of that is added; models of before this was learned add all of it. */
   recentShare?: number;
-  /** What new buildings were missed by in the months before the cut and since. */
+  /** What new buildings were missed by, of models that value launches without their prices (`byLaunches`). */
   launches?: StoredLaunches;
   /** How alike two misses in one building are: what two values of one building have in common is not doubt about their difference. */
   sharedMiss: number;
@@ -87,7 +87,7 @@ export async function trainModel(
   else [misses, trained] = await Promise.all([past(), now()]);
   const { model, read, facts, fold } = trained;
   progress(2);
-  const { all, share, launches } = misses;
+  const { all, share } = misses;
   const scale = await learnScale(all, grow, seed);
   const standardised = all.map((miss) => ({
     building: miss.building,
@@ -110,19 +110,17 @@ export async function trainModel(
     scale,
     calibration: calibrate(standardised),
     recentShare: share,
-    launches: launches.keep(),
     sharedMiss: sharedMissOf(standardised),
     metrics: { n: study.n, months, mdape: study.mdape, ppe10: study.ppe10, cod: study.cod },
   };
 }
 
-type Missed = { all: (Miss & { isWithoutPlace: boolean })[]; share: number; launches: LaunchMisses };
+type Missed = { all: (Miss & { isWithoutPlace: boolean })[]; share: number };
 
 /** What a model of earlier months missed in the months after its cut, with what it missed around each flat in the months before taken in. */
 function missesOf(earlier: Trained, from: number, until: number): Missed {
   const { market } = earlier;
-  const launches = new LaunchMisses();
-  const corrections = new LateCorrections(market, { share: 0, launches });
+  const corrections = new LateCorrections(market, 0);
   const byMonth = Map.groupBy(tryRows(earlier, from, until), ({ row }) => market.month[row]!);
   const corrected = [...byMonth].toSorted(([a], [b]) => a - b).flatMap(([month, tried]) => corrections.ofMonth(month, tried));
   const share = learnShare(corrected satisfies MissAround[]);
@@ -135,5 +133,5 @@ function missesOf(earlier: Trained, from: number, until: number): Missed {
     month: market.month[row]!,
     residual: ofTrees - share * around,
   }));
-  return { all, share, launches };
+  return { all, share };
 }

@@ -17,6 +17,8 @@ export type TwoStages = {
   alone: Booster;
   sees: { relative: number[]; direct: number[]; alone: number[] };
   features: Feature[];
+  /** First sales of new buildings are valued by what launches cost. Models of before that was so take the mean of the three boosters. */
+  byLaunches?: true;
   /** What each of the boosters of facts left out, by building; a new building hears the mean of all. */
   facts: Booster[];
 };
@@ -107,7 +109,7 @@ export async function trainTwoStages(
     grow({ columns: of(sees.direct), target: aboveIndex, rows: both, settings: { ...trees(settings.main), seed: seed + 1 } }),
     grow({ columns: of(sees.alone), target: above, rows: rowsOfFacts, settings: { ...trees(settings.alone), seed: seed + 2 } }),
   ]);
-  const model: TwoStages = { relative, direct, alone, sees, features: read.features, facts: boosters };
+  const model: TwoStages = { relative, direct, alone, sees, features: read.features, byLaunches: true, facts: boosters };
   return { model, market, copies, read, facts, fold, predict: predictorOf(model, read) };
 }
 
@@ -126,7 +128,7 @@ export function sayByFacts(boosters: readonly Booster[], ofFacts: Float32Array[]
 }
 
 /** The log rate of rows that were read, by the trees. */
-export function predictorOf({ relative, direct, alone, sees }: TwoStages, read: MonthsRead): (rows: Int32Array) => Predicted {
+export function predictorOf({ relative, direct, alone, sees, byLaunches }: TwoStages, read: MonthsRead): (rows: Int32Array) => Predicted {
   const of = (places: readonly number[]) => places.map((at) => read.columns[at]!);
   const ownSales = columnOf(read, 'count:building');
   return (rows) => {
@@ -140,11 +142,11 @@ export function predictorOf({ relative, direct, alone, sees }: TwoStages, read: 
       predictions.direct[at]! += read.index[row]!;
       predictions.alone[at]! += read.index[row]!;
     });
-    const logRate = Float64Array.from(rows, (row, at) =>
-      ownSales[row]! < settings.known.newBelow
-        ? (predictions.relative[at]! + predictions.direct[at]! + predictions.alone[at]!) / 3
-        : (predictions.relative[at]! + predictions.direct[at]!) / 2,
-    );
+    const logRate = Float64Array.from(rows, (row, at) => {
+      if (byLaunches && !Number.isNaN(read.launch[row]!)) return read.launch[row]!;
+      const both = predictions.relative[at]! + predictions.direct[at]!;
+      return ownSales[row]! < settings.known.newBelow ? (both + predictions.alone[at]!) / 3 : both / 2;
+    });
     return { logRate, ...predictions };
   };
 }
