@@ -12,6 +12,8 @@ const screens = [
   '/simulator/',
   '/simulator/many/',
   '/simulator-page/try/',
+  '/simulator-page/try/?part=rules',
+  '/simulator-page/try/?part=results',
   '/analysis/ratesimulator/',
   '/invest/?income=200000&savings=3000000&price=7500000',
   '/invest/list/?city=Pune',

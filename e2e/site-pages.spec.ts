@@ -163,6 +163,17 @@ test('English public pages have one heading, fit the narrowest phone, and every 
   expect(complaints).toEqual([]);
 });
 
+test('whoever comes to the home page begins without an account, by each of its doors', async ({ page }) => {
+  await page.goto(origin());
+  const doors = page.locator('.home-doors a');
+  await expect(doors).toHaveText(['Value a flat in Baner', 'Work on a sample plot', 'See how a value is made', 'Read a sample market']);
+  for (const href of await doors.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url()).toBe(href);
+  }
+});
+
 test('without scripts everything can be read, and no button is there that does nothing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
