@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = join(root, 'generated/reference');
 /** Other tables are read as text where they are used: `server/reference.ts`. */
-export const wordTables = ['name-words', 'description-words', 'field-headers', 'column-headers', 'general-words', 'district-words', 'document-types'];
+export const wordTables = [
+  'name-words',
+  'description-words',
+  'field-headers',
+  'column-headers',
+  'general-words',
+  'district-words',
+  'document-types',
+];
 const header = '// Made by scripts/word-tables.mjs from a table in reference/. Do not edit.\n';
 
 /** Throws an Error that names the table and what is wrong with it. */

@@ -50,16 +50,8 @@ export function OnePortfolio({ portfolio }: { portfolio: Portfolio }) {
       <FigureRow>
         <Figure label={words.rows()} value={formatCount(total)} />
         <Figure label={words.valued()} value={formatCount(portfolio.valued)} />
-        <Figure
-          label={words.notEnoughEvidence()}
-          value={formatCount(portfolio.refused)}
-          definition={words.fewSales()}
-        />
-        <Figure
-          label={words.faulty()}
-          value={formatCount(portfolio.faulty)}
-          definition={words.notReadRows()}
-        />
+        <Figure label={words.notEnoughEvidence()} value={formatCount(portfolio.refused)} definition={words.fewSales()} />
+        <Figure label={words.faulty()} value={formatCount(portfolio.faulty)} definition={words.notReadRows()} />
       </FigureRow>
       <p className={classes.small}>{words.valueRangeGradeAnd()}</p>
     </Section>

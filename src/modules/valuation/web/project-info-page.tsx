@@ -54,11 +54,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
   return (
     <Section title={words.registeredSales()} subtitle={sales.n === 0 ? words.noSaleOfThis() : undefined}>
       <FigureRow>
-        <Figure
-          label={words.sales()}
-          value={formatCount(sales.n)}
-          definition={words.salesMeans()}
-        />
+        <Figure label={words.sales()} value={formatCount(sales.n)} definition={words.salesMeans()} />
         <Figure label={words.first()} value={sales.firstOn === null ? null : formatDate(sales.firstOn)} />
         <Figure label={words.last()} value={sales.lastOn === null ? null : formatDate(sales.lastOn)} />
         <Figure
