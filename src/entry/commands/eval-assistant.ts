@@ -15,6 +15,7 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
     options: {
       set: { type: 'string' },
       today: { type: 'string' },
+      as: { type: 'string' },
       model: { type: 'string', default: 'none' },
       publish: { type: 'boolean', default: false },
       least: { type: 'string' },
@@ -26,12 +27,14 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
   const { model } = values;
   if (model !== 'none' && model !== 'configured')
     throw new UsageFault('--model is none or configured: the model of the settings of the server.');
+  const { as } = values;
+  if (as !== undefined && as !== 'propgpt') throw new UsageFault('--as is propgpt: the rights of somebody who has PropGPT alone.');
   const cases = readCases(readFileSync(values.set, 'utf8'));
   const today = values.today;
   const results: CaseResult[] = [];
   await withServer(config, async (api) => {
     const ask = (question: string, context: Frame | null) =>
-      api.call(askAssistant, { question, context, model, ...(today === undefined ? {} : { today }) });
+      api.call(askAssistant, { question, context, model, ...(as === undefined ? {} : { as }), ...(today === undefined ? {} : { today }) });
     // Over no sales every refusal would look right.
     const { about } = await ask('what data', null);
     if (about?.dataUntil === undefined || about.dataUntil === null)

@@ -18,8 +18,8 @@ export const evalCommand: Command = {
     ],
     ['eval assistant --set <jsonl> [--today <yyyy-MM-dd>]', 'questions to the assistant, right, abstained and wrong'],
     [
-      '         [--model none|configured] [--least <percent>] [--publish] [--json] [--misses]',
-      'exit code 1 below the least; configured: with the language model of the settings; --publish: on the public page, too',
+      '         [--as propgpt] [--model none|configured] [--least <percent>] [--publish] [--json] [--misses]',
+      'as somebody who has PropGPT alone; exit code 1 below the least; configured: with the language model of the settings; --publish: on the public page, too',
     ],
     [
       'eval reader --labels <jsonl> [--json] [--misses] [--confidence]',

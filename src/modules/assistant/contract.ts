@@ -161,6 +161,8 @@ export const AssistantQuestion = z.object({
   chosen: Place.nullable().default(null),
   /** `none`: the grammar alone answers, although a language model is configured. */
   model: z.enum(['configured', 'none']).default('configured'),
+  /** Answered as to somebody who has PropGPT and nothing else; what is spent stays with whoever asks. */
+  as: z.literal('propgpt').optional(),
   /** "This year" and "last year" as of this day; the day in India when left out. */
   today: z.iso.date().optional(),
 });

@@ -67,7 +67,7 @@ function takenOut(items: readonly Item[]): TakenOut[] {
   const named = (slot: string, value?: string) => items.some((item) => hasTag(item, slot, value));
   return (
     [
-      ['configurations', named('bhk')],
+      ['configurations', named('bhk') || items.some(({ text }) => text.endsWith('all sizes') || text.endsWith('all configurations'))],
       ['price', named('noun', 'price') || named('scale')],
       ['area', named('noun', 'area') || named('area-unit')],
       ['saleKind', named('sale-kind')],
@@ -170,8 +170,11 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   // "Which bank's loans are more", "कोणत्या बँकेचे कर्ज जास्त": a bound of nothing puts the cut in order.
   items.forEach((item, at) => {
     const bound = used[at] || !moreOrLess.test(item.text) ? null : valueOf(item, 'bound');
-    if (bound === null || !items.some((one) => hasTag(one, 'dim')) || [...ops].some((op) => rankWords.test(op) || op === 'than')) return;
-    ops.add(bound === 'min' ? 'top' : 'bottom');
+    if (bound === null || [...ops].some((op) => rankWords.test(op) || op === 'than')) return;
+    const isCut = items.some((one) => hasTag(one, 'dim'));
+    // "Ravet or Punawale, where is it less": of places that are named the lower is seen.
+    if (!isCut && items.filter(({ place }) => place !== undefined).length < 2) return;
+    ops.add(!isCut ? 'than' : bound === 'min' ? 'top' : 'bottom');
     used[at] = true;
   });
   // "Bottom five on price growth" is an order by change.

@@ -56,6 +56,9 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
           { slot: 'dir', value: compared === 'min' ? 'up' : 'down' },
         ],
       };
+    // "Sold for 75 lakh to 1 crore" counts them.
+    if (/^(sold|sells?|selling|going|go) (for|at)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null)
+      return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
     // "What does a flat cost" asks for a figure, "what does absorption mean" for words.
     if (item.text === 'what does' && !items.some(({ text }) => asksMeaning.test(text))) return fill(item);
     const age = valueOf(item, 'age');
@@ -252,6 +255,26 @@ function together(items: readonly Item[]): readonly Item[] {
   const isFigure = sells || ['noun', 'measure', 'stat', 'op'].some((slot) => has(slot));
   const have = at(({ text }, place) => text === 'do' && found[place + 1]?.text === 'you' && found[place + 2]?.text === 'have');
   if (have >= 0 && !isFigure) found[have] = { ...found[have]!, tags: [{ slot: 'op', value: 'coverage' }] };
+  // "How many days does registration take": the days are what is asked for.
+  const day = has('measure') ? -1 : follows(({ text }) => /^(days?|दिन|दिवस|din|divas)$/.test(text));
+  if (day >= 0 && found.some(({ text }) => /^(regist|रजिस्ट्री|पंजीकरण|नोंदणी|registry|nond)/.test(text))) {
+    put(day, 'days-to-registration');
+    found.forEach((item, place) => {
+      if (/^(regist|रजिस्ट्री|पंजीकरण|नोंदणी|registry|nond)/.test(item.text)) found[place] = fill(item);
+    });
+  }
+  // "The projects with most sales" are put in order; nobody counts how many have any.
+  const selling = found.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)))
+    ? at((item) => hasTag(item, 'measure', 'active-projects'))
+    : -1;
+  if (selling >= 0 && !found.some((item) => hasTag(item, 'dim') && !hasTag(item, 'dim', 'project')))
+    found[selling] = {
+      ...found[selling]!,
+      tags: [
+        { slot: 'dim', value: 'project' },
+        { slot: 'noun', value: 'sales' },
+      ],
+    };
   // "Average number of sales a month".
   const isOther = has('measure') || ['rate', 'price', 'area'].some((noun) => has('noun', noun)) || has('op', 'share');
   const monthly = at((item, place) => (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) || hasTag(item, 'dim', 'month'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DateRange } from '#core/period.ts';
 import type { AssistantAnswer } from '../contract.ts';
+import { numbersOfItsOwn } from './own-numbers.ts';
 
 const Expectation = z.looseObject({ outcome: z.string() });
 type Expectation = z.infer<typeof Expectation> & {
@@ -48,9 +49,18 @@ export type Verdict = 'pass' | 'abstained' | 'wrong';
 /** Resolves the days that a case names, in the data of the place answered about. */
 export type ResolveCase = (period: unknown, answer: AssistantAnswer) => DateRange | null | 'default';
 
-/** Passed where one expectation holds in full; abstained where an answer was expected and none was given; wrong otherwise. */
-export function judge({ expect }: AssistantCase, answer: AssistantAnswer, resolve: ResolveCase): { verdict: Verdict; why: string } {
+/**
+ * Passed where one expectation holds in full and every number of the sentences is bound; abstained where an answer was expected and none was given;
+ * wrong otherwise.
+ */
+export function judge(
+  { expect, question, before = [] }: AssistantCase,
+  answer: AssistantAnswer,
+  resolve: ResolveCase,
+): { verdict: Verdict; why: string } {
   const expectations = ('anyOf' in expect ? expect.anyOf : [expect]) as Expectation[];
+  const unbound = numbersOfItsOwn([...before, question].join(' '), answer);
+  if (unbound.length > 0) return { verdict: 'wrong', why: `numbers of its own: ${unbound.join(', ')}` };
   const faults = expectations.map((one) => faultOf(one, answer, resolve));
   if (faults.includes(null)) return { verdict: 'pass', why: '' };
   const wantsAnswer = expectations.some(({ outcome }) => outcome === 'answer');

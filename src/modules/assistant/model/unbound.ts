@@ -77,7 +77,9 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
     case 'op':
       if (ranks.test(value)) return order === null && places.length < 2;
       if (/^(change|year-before|period-before)$/.test(value)) return compare === null;
-      if (value === 'share') return !names('share') && by.length === 0;
+      // A share of what a price or an area bounds would be a share of itself.
+      if (value === 'share')
+        return by.length === 0 && (!names('share') || (measures[0] === 'share-of-sales' && Object.keys(filter).length > 0));
       if (value === 'trend') return !by.some((id) => ofTime.test(id));
       if (value === 'compare' || value === 'than') return places.length < 2 && compare === null && by.length === 0 && !ops.has('why');
       return ofOtherTools.test(value);

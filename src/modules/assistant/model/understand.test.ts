@@ -288,6 +288,7 @@ test('a word that the frame does not hold is asked about instead of being droppe
     ['sales in Baner by builder, month and floor', ['month']],
     ['5 crore sales in Pune', ['5']],
     ['rate of unsold units in Baner', ['rate']],
+    ['what part of Baner sales are below 50 lakh', ['what part of']],
   ] as const)
     expect(read(question), question).toMatchObject({ kind: 'not-understood', words: [...words] });
   expect(frame('rate by floor in Baner').by).toEqual(['floor-band']);

@@ -23,16 +23,17 @@ const rememberedDays = 31;
 export async function answerFor(
   ground: Ground,
   person: Person,
-  { today, ...question }: AssistantQuestion,
+  { today, as, ...question }: AssistantQuestion,
   {
     signal,
     onUnderstood,
     isProgram = false,
   }: { signal?: AbortSignal; onUnderstood?: (understood: Understood) => void; isProgram?: boolean } = {},
 ): Promise<AssistantAnswer> {
-  const opensRows = person.isSuperuser || person.products.includes('sale-transactions') || person.products.includes('market-lens');
+  const rights: Pick<Person, 'isSuperuser' | 'products'> = as === undefined ? person : { isSuperuser: false, products: [as] };
+  const may = (product: Product) => rights.isSuperuser || rights.products.includes(product);
+  const opensRows = may('sale-transactions') || may('market-lens');
   const trial = !opensRows && (await isOnTrial(ground, person, 'propgpt')) ? await trialDays(ground.clickhouse) : null;
-  const may = (product: Product) => person.isSuperuser || person.products.includes(product);
   const means = {
     opensSales: isProgram ? ('not-to-programs' as const) : may('sale-transactions'),
     value: may('valuation') ? valuedOnce(ground, person) : null,

@@ -3,7 +3,8 @@ import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { AssistantAnswer, type Frame } from '../contract.ts';
-import { anyQuestion, chanceOf, numbersOfItsOwn, withSlip } from '../testing.ts';
+import { numbersOfItsOwn } from '../model/own-numbers.ts';
+import { anyQuestion, chanceOf, withSlip } from '../testing.ts';
 import { answerQuestion } from './answer-question.ts';
 
 let clickhouse: ConnectedClickHouse;

@@ -8,7 +8,7 @@ import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { askAssistant, readAssistantModel, type AssistantQuestion } from '../contract.ts';
 import { tryModel } from '../operators-contract.ts';
 import { textOfAnswer } from '../model/answer-words.ts';
-import { numbersOfItsOwn } from '../testing.ts';
+import { numbersOfItsOwn } from '../model/own-numbers.ts';
 import { assistantServer } from './index.ts';
 
 const TIMEOUT_S = 1;

@@ -3,7 +3,7 @@ import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { AssistantAnswer } from '../contract.ts';
-import { numbersOfItsOwn } from '../testing.ts';
+import { numbersOfItsOwn } from '../model/own-numbers.ts';
 import { answerQuestion } from './answer-question.ts';
 
 /** Names as files may hold them: an instruction, a number, code, another place's name, signs that are not seen. */

@@ -3,7 +3,7 @@ import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import type { AssistantAnswer } from '../contract.ts';
-import { numbersOfItsOwn } from '../testing.ts';
+import { numbersOfItsOwn } from '../model/own-numbers.ts';
 import { Cells } from '../model/sentence.ts';
 import { answerQuestion } from './answer-question.ts';
 import { withCells } from './run-places.ts';

@@ -68,13 +68,28 @@ export async function runValuation(frame: Frame, value: ValueHome): Promise<Ran>
     high: add(words.high(), result.highPaise),
     rate,
   });
-  text.push({ kind: 'words', value: ` ${result.confidence.words}` });
+  const { grade, expectedErrorPercent } = result.confidence;
+  const error = cells.add({
+    measure: 'value-error',
+    label: words.expectedError(),
+    value: expectedErrorPercent,
+    printed: `${expectedErrorPercent.toFixed(1)}%`,
+    unit: 'percent',
+    n: result.comparables.length,
+    needed: 1,
+    period: null,
+    place: name,
+    key: [stored.id],
+    rows: null,
+    derived: null,
+  });
+  text.push({ kind: 'words', value: ' ' }, ...sentence(words.confidence({ grade }), { error }));
   return {
     outcome: 'answer',
     text,
     cells: cells.all,
     table: null,
     about,
-    stated: [name, result.confidence.words, String(result.comparables.length)],
+    stated: [name, String(result.comparables.length)],
   };
 }
