@@ -4,10 +4,15 @@ import { settings } from './settings.ts';
 
 const { km, factsApart, unknownPlace, slope, pull } = settings.launches;
 const { buildingBalance, halfLifeMonths } = settings.state;
+/** Buildings so far apart that they would count a thousandth are passed over, as comparables are. */
+const { farthest } = settings.kernel;
 const fade = Math.LN2 / halfLifeMonths;
 
 /** First sales of one building: fading sums of what they cost, and of what facts alone say, both without their hedonic part. */
 type Sold = { building: number; month: number; weight: number; level: number; facts: number; latitude: number; longitude: number };
+
+/** The same as they stand in one month: how much a building counts, and its means. */
+type Standing = { building: number; counts: number; level: number; facts: number; latitude: number; longitude: number };
 
 /**
  * What promoters ask for a building that nobody has bought in yet. They price by one another: launches miles apart cost nearly the same,
@@ -19,6 +24,8 @@ export class LaunchPrices {
   readonly #market: MarketColumns;
   readonly #eastWest: number;
   readonly #sold = new Map<number, Sold>();
+  /** Of the month that was read last; many flats, and many sizes of one, are read in one month. */
+  #standing: { month: number; buildings: Standing[] } | null = null;
 
   constructor(market: MarketColumns) {
     this.#market = market;
@@ -40,6 +47,7 @@ export class LaunchPrices {
     own.month = month;
     own.latitude = this.#market.latitude[i]!;
     own.longitude = this.#market.longitude[i]!;
+    this.#standing = null;
   }
 
   /** What row `i` costs above the index as a first sale in month `month`, if facts alone say `facts` and the levels around it `around`. */
@@ -47,19 +55,34 @@ export class LaunchPrices {
     const { building, latitude, longitude } = this.#market;
     let sum = pull * around;
     let all: number = pull;
-    for (const sold of this.#sold.values()) {
+    for (const sold of this.#standingIn(month)) {
       if (sold.building === building[i]!) continue;
-      const since = Math.exp(-fade * (month - sold.month));
-      const apart = facts - sold.facts / sold.weight;
+      const apart = facts - sold.facts;
       const north = (latitude[i]! - sold.latitude) * 111;
       const east = (longitude[i]! - sold.longitude) * 111 * this.#eastWest;
       const far2 = (north * north + east * east) / (km * km);
       const d2 = (far2 === far2 ? far2 : unknownPlace) + (apart / factsApart) ** 2;
-      const own = sold.weight * since;
-      const weight = (own / (own + buildingBalance)) * since * Math.exp(-d2 / 2);
-      sum += weight * (sold.level / sold.weight + slope * apart);
+      if (d2 > farthest) continue;
+      const weight = sold.counts * Math.exp(-d2 / 2);
+      sum += weight * (sold.level + slope * apart);
       all += weight;
     }
     return sum / all;
+  }
+
+  #standingIn(month: number): readonly Standing[] {
+    if (this.#standing?.month !== month) {
+      const buildings = Array.from(
+        this.#sold.values(),
+        ({ building, month: last, weight, level, facts, latitude, longitude }): Standing => {
+          const since = Math.exp(-fade * (month - last));
+          const own = weight * since;
+          const counts = (own / (own + buildingBalance)) * since;
+          return { building, counts, level: level / weight, facts: facts / weight, latitude, longitude };
+        },
+      );
+      this.#standing = { month, buildings };
+    }
+    return this.#standing.buildings;
   }
 }
