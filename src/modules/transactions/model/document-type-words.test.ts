@@ -10,14 +10,16 @@ test('a type of document is said in the reader’s language, with what is printe
 });
 
 test('careless print is the same type, and two spellings stay two', () => {
-  expect(documentTypeWords('Sale  Deed.')).toBe('Sale deed');
   expect(documentTypeWords('डीड ऑफ  अपार्टमेंट')).toBe('Deed of apartment (डीड ऑफ  अपार्टमेंट)');
+  expect(sayIn('mr', () => documentTypeWords('Sale  Deed.'))).toBe('खरेदीखत (Sale  Deed.)');
   const spellings = ['साठेखत', 'करारनामा', 'Agreement to Sell'];
-  expect(new Set(spellings.map(documentTypeWords)).size).toBe(spellings.length);
+  for (const one of ['en', 'hi', 'mr'] as const)
+    expect(new Set(spellings.map((written) => sayIn(one, () => documentTypeWords(written)))).size).toBe(spellings.length);
 });
 
-test('a type that no table holds stands as it is printed, and so does one that only begins like another', () => {
-  expect(documentTypeWords('करारनामा (भाग 2)')).toBe('करारनामा (भाग 2)');
-  expect(documentTypeWords('Agreement for Sale of Goods')).toBe('Agreement for Sale of Goods');
-  expect(documentTypeWords('')).toBe('');
+test('what is printed in the reader’s language stands as it is, and so does a type that no table holds', () => {
+  expect(documentTypeWords('Agreement to sale')).toBe('Agreement to sale');
+  expect(sayIn('mr', () => documentTypeWords('साठेखत'))).toBe('साठेखत');
+  for (const written of ['करारनामा (भाग 2)', 'Agreement for Sale of Goods', ''])
+    for (const one of ['en', 'hi', 'mr'] as const) expect(sayIn(one, () => documentTypeWords(written))).toBe(written);
 });
