@@ -83,7 +83,7 @@ export async function runValuation(frame: Frame, value: ValueHome): Promise<Ran>
     rows: null,
     derived: null,
   });
-  text.push({ kind: 'words', value: ' ' }, ...sentence(words.confidence({ grade }), { error }));
+  text.push({ kind: 'words', value: ' ' }, ...sentence(words.confidence({ grade: grade === 'E' ? 'other' : grade }), { error }));
   return {
     outcome: 'answer',
     text,
