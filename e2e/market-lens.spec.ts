@@ -152,7 +152,7 @@ test(
     await enter(page, '/v4/mma/dashboard/?city=Pune');
     await page.getByRole('link', { name: 'Risks and opportunities' }).click();
     const section = page.locator('#signals');
-    await expect(section.getByText(/of 12 rules fire/)).toBeVisible({ timeout: 60_000 });
+    await expect(section.getByText(/of 12 rules apply/)).toBeVisible({ timeout: 60_000 });
     for (const more of await section.locator('summary').all()) await more.click();
     await expect(section.locator('li[data-kind]')).toHaveCount(12);
     const judged = section

@@ -32,7 +32,7 @@ test('the finding names who fetches most, nobody for fetching less, and none whe
   expect(preparePremiums(premiums([promoter(1, 9), promoter(2, -14)]), 'Pune')?.title).toBe(
     'Promoter 1 fetches 9.0% more than similar flats',
   );
-  expect(preparePremiums(premiums([promoter(1, 1)]), 'Pune')?.title).toBe('No promoter of Pune can be told from the others');
+  expect(preparePremiums(premiums([promoter(1, 1)]), 'Pune')?.title).toBe('No promoter of Pune clearly differs from the others');
   expect(preparePremiums(premiums([promoter(1, null)]), 'Pune')).toBeNull();
 });
 
@@ -68,5 +68,5 @@ test('a place with too few flats says so in each figure, and a rate of other day
   };
   const card = { ...none, price: { ...price, value: 6_250_000, n: 90 }, loan, incomeNeeded: { low: 1_003_728, high: 1_349_580 } };
   expect(affordFigures(card).map(({ value }) => value)).toEqual(['₹62.50 L', '₹50.00 L', '₹41,822', '₹10.04 L', null]);
-  expect(rateWords(card)).toContain('No table tells the rate of the day');
+  expect(rateWords(card)).toContain('No table states the rate of the day');
 });

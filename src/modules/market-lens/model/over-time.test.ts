@@ -101,7 +101,7 @@ test('growth says its band, and what cannot be said says what it needs', () => {
   expect(overTimeFigures(answer).map(({ label, text, beside }) => [label, text, beside])).toEqual([
     ['The same home, over a year', '+6.2%', '+3.0% to +9.0%, 95%, Q3 2025 on Q3 2024'],
     ['The same home, a year, over 2.5 years (CAGR)', '−1.0%', '−2.0% to +0.1%, 95%'],
-    ['Volatility of prices', '0.0%', 'a year; no more than the index itself is unsure of'],
+    ['Volatility of prices', '0.0%', 'a year; within the uncertainty of the index'],
   ]);
   expect(overTimeFigures({ ...answer, cagr: null })[1]).toMatchObject({ text: null, whyNot: 'Needs quarters known two years apart' });
 });
