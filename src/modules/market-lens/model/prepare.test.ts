@@ -196,7 +196,7 @@ test('why a number about filings is not told depends on what it counts, and on w
   expect(sentence('months-of-inventory', 0, 0)).toBe('No filings loaded');
   expect(sentence('unsold-units', 0, 0)).toBe('No filings loaded');
   expect(sentence('new-launches', 0, 3)).toBe('No filing here tells it');
-  expect(sentence('new-launches', 1, 3)).toBe('Told by 1 of 3 projects: too few to speak for the rest');
+  expect(sentence('new-launches', 1, 3)).toBe('Stated by 1 of 3 projects: too few to speak for the rest');
 });
 
 test('what is not told is never named as the dearest or the leader', () => {
