@@ -11,7 +11,7 @@ export type WantedReport = { exporter: string; input: Record<string, unknown> };
 export async function describeReport(
   exporters: readonly Exporter[],
   { exporter: name, input }: WantedReport,
-  { person, signal, language }: { person: Person; signal: AbortSignal; language: Language },
+  { person, signal, language, isForAnybody }: { person: Person; signal: AbortSignal; language: Language; isForAnybody?: true },
 ): Promise<Described> {
   const exporter = findExporter(exporters, name);
   demandAccess(person, exporter.access);
@@ -21,5 +21,5 @@ export async function describeReport(
       words.unreadInput,
       read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     );
-  return inLanguage(language, () => exporter.describe(read.data, { caller: person, signal }));
+  return inLanguage(language, () => exporter.describe(read.data, { caller: person, signal, ...(isForAnybody && { isForAnybody }) }));
 }

@@ -55,7 +55,8 @@ export type Exporter<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
   access: Access;
   input: Input;
-  describe(input: z.output<Input>, context: { caller: Caller; signal: AbortSignal }): Promise<Described>;
+  /** `isForAnybody`: no more is asked for than `forAnybody` shows, so what it never shows need not be worked out. */
+  describe(input: z.output<Input>, context: { caller: Caller; signal: AbortSignal; isForAnybody?: true }): Promise<Described>;
 };
 
 /** One of a list: what it takes is checked by its own schema before it is described. */

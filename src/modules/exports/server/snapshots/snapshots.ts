@@ -69,7 +69,7 @@ export async function makeSnapshot(
   { person, wanted, days, signal }: { person: Person; wanted: WantedReport; days: number; signal: AbortSignal },
 ): Promise<Snapshot> {
   const language = languageNow();
-  const { report, forAnybody } = await describeReport(exporters, wanted, { person, signal, language });
+  const { report, forAnybody } = await describeReport(exporters, wanted, { person, signal, language, isForAnybody: true });
   if (forAnybody === undefined) throw badRequest(words.notForStrangers);
   const shown = withoutThin(forAnybody());
   const used = new Set(

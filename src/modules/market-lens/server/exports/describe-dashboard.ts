@@ -40,7 +40,7 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof Dashb
   name: 'market-dashboard',
   access: { entitled: 'market-lens' },
   input: DashboardInput,
-  async describe(question, { signal }) {
+  async describe(question, { signal, isForAnybody }) {
     const input = await settlePlaces(clickhouse, question);
     const view = viewOf(input);
     const ask = askOf(clickhouse, view);
@@ -59,7 +59,9 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof Dashb
     }
     const { city, village, project, within, from, to } = view.filter;
     sections.push(...(await overTimeSections(clickhouse, view, events)));
-    const cards = city === undefined || project !== undefined ? noCards : await cardsOf(clickhouse, { ...question, city, village }, signal);
+    // The record of risks is tried over all years of a city: too long for a link, which never shows it.
+    const hasCards = city !== undefined && project === undefined && isForAnybody !== true;
+    const cards = hasCards ? await cardsOf(clickhouse, { ...question, city, village }, signal) : noCards;
     sections.push(...cards.sections, ...eventsTable(events));
     const title = files.marketOf({
       place: placeWords(view.filter),
