@@ -237,7 +237,7 @@ test.each([
   ['a plot of five square kilometres', { plotAreaSqft: 53_820_000 }, 'between 200 and 4,35,600 sq ft'],
   ['floors of more than ten times the plot', { plotAreaSqft: 200, builtUpAreaSqft: 2100 }, 'more than ten times the plot'],
   ['a built-up area below the carpet area', { builtUpAreaSqft: 1500 }, 'cannot be smaller'],
-  ['a year after the day of valuation', { builtYear: 2028 }, 'does not stand on'],
+  ['a year after the day of valuation', { builtYear: 2028 }, 'does not stand yet on'],
   ['the plot of a flat', { propertyKind: 'flat' }, 'row houses and bungalows only'],
 ])('%s is answered with what is wrong', async (_what, partial, words) => {
   const { answers } = await person.call(valueBatch, { property: house({ ...facts, ...partial }) });

@@ -165,7 +165,7 @@ test('sales of another city, gifts, doubtful ones, unknown numbers, no numbers a
     expect(strange).not.toBe('');
     const refused = await post(buyer, checkSelection.path, selectionOf([...ids, strange]));
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'not-comparable']);
-    expect(refused.json().error).toContain(`Sale ${strange} cannot speak for this property`);
+    expect(refused.json().error).toContain(`Sale ${strange} is no comparable of this property`);
   }
   const many = Array.from({ length: 500 }, (_none, at) => String(at + 1));
   expect((await post(buyer, checkSelection.path, selectionOf(many))).json().error).toContain(`At most ${mostSelected} sales`);
