@@ -75,7 +75,7 @@ test(
     await expect(page.getByText('Please search for property...')).toBeVisible();
     const flat = await someFlat(page);
     await page.goto(`${origin()}/valuation/dashboard/?${flat}&stSelection=1`);
-    await expect(page.getByText(/Sale 1 cannot speak for this property/)).toBeVisible();
+    await expect(page.getByText(/Sale 1 is no comparable of this property/)).toBeVisible();
   },
 );
 
