@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { lyingBars } from './lying-bars.ts';
-import { cut, drawing, gap, row, rowText, widest, type MeasureText } from './row-svg.ts';
+import { cut, drawing, row, rowText, shareOut, type MeasureText } from './row-svg.ts';
 
 /** Categories that the screen draws as lying bars (`Bars`). */
 export const areLyingBars = ({ x, series }: ChartSpec) => x.kind === 'category' && series.every(({ kind }) => kind === 'bar');
@@ -9,12 +9,7 @@ export const areLyingBars = ({ x, series }: ChartSpec) => x.kind === 'category' 
 /** The lying bars of the screen for paper: name, bar with the mark of what it stands beside, and the value written out. */
 export function barsSvg(spec: ChartSpec, { palette, width, measure }: { palette: Palette; width: number; measure: MeasureText }): string {
   const bars = lyingBars(spec);
-  const ofNames = bars.map(({ category }) => category);
-  const names = Math.min(widest(ofNames, measure), width * 0.36);
-  const ofValues = bars.map(({ text }) => text);
-  const values = widest(ofValues, measure);
-  const from = names + gap;
-  const room = Math.max(40, width - from - gap - values);
+  const { names, from, room } = shareOut(bars, width, measure);
   const comparison = spec.series.find((series) => series.kind === 'bar' && series.role === 'comparison');
   const isCompared = comparison !== undefined && bars.some(({ before }) => before !== null);
   const height = bars.length * row + (isCompared ? row : 4);

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { lyingRanges } from './lying-ranges.ts';
-import { cut, drawing, gap, row, rowText, widest, type MeasureText } from './row-svg.ts';
+import { cut, drawing, row, rowText, shareOut, type MeasureText } from './row-svg.ts';
 
 /** Categories that the screen draws as lying ranges (`Ranges`). */
 export const areLyingRanges = ({ x, series }: ChartSpec) =>
@@ -10,12 +10,7 @@ export const areLyingRanges = ({ x, series }: ChartSpec) =>
 /** The lying ranges of the screen for paper: name, where zero stands, the range with its dot, hollow where it holds zero, and the value. */
 export function rangesSvg(spec: ChartSpec, { palette, width, measure }: { palette: Palette; width: number; measure: MeasureText }): string {
   const { zero, ranges } = lyingRanges(spec);
-  const ofNames = ranges.map(({ category }) => category);
-  const names = Math.min(widest(ofNames, measure), width * 0.36);
-  const ofValues = ranges.map(({ text }) => text);
-  const values = widest(ofValues, measure);
-  const from = names + gap;
-  const room = Math.max(40, width - from - gap - values);
+  const { names, from, room } = shareOut(ranges, width, measure);
   const across = (share: number) => (from + share * room).toFixed(2);
   const height = ranges.length * row + 4;
   const drawn = ranges.map(({ category, low, high, at: value, holdsZero, text }, at) => {

@@ -61,10 +61,10 @@ export function priceIndex(sales: IndexSales): IndexPoint[] {
   const freedom = n / Math.max(1, n - sales.buildings - periods);
   const variance = varianceOfPeriods(sales, fit.residual).map((of, p) => (of * freedom * (counts[p] as number)) / (linked[p] as number));
   // A period of one building alone has nothing to tell its error by, and a value without its band is not told.
-  const isTold = (p: number) => (linked[p] as number) >= indexKnobs.fewestLinked && Number.isFinite(variance[p]);
-  const base = linked.findIndex((_weight, p) => isTold(p));
+  const hasIndex = (p: number) => (linked[p] as number) >= indexKnobs.fewestLinked && Number.isFinite(variance[p]);
+  const base = linked.findIndex((_weight, p) => hasIndex(p));
   return Array.from(counts, (count, p) => {
-    if (!isTold(p)) return { value: null, low: null, high: null, n: count };
+    if (!hasIndex(p)) return { value: null, low: null, high: null, n: count };
     const log = (fit.period[p] as number) - (fit.period[base] as number);
     const error = p === base ? 0 : 1.96 * Math.sqrt((variance[p] as number) + (variance[base] as number));
     return { value: 100 * Math.exp(log), low: 100 * Math.exp(log - error), high: 100 * Math.exp(log + error), n: count };
