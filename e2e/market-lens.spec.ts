@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { looks, screensFit, seriousFaults } from './faults.ts';
 import { projectFile } from './project-file.ts';
-import { origin, enter, watchConsole } from './sign-in.ts';
+import { origin, enter, enterByStep, watchConsole } from './sign-in.ts';
 
 /** The blocks below the fold ask when one comes near. */
 async function readToTheEnd(page: Page) {
@@ -233,7 +233,7 @@ test('a block that cannot be fetched says so and can be asked for again', { tag:
   await page.route('**/api/v1/measures/answer?**by=configuration**', (route) =>
     route.fulfill({ status: 500, json: { error: 'The store is closed.', code: 'internal' } }),
   );
-  await enter(page, '/v4/mma/dashboard/?city=Pune');
+  await enterByStep(page, '/v4/mma/dashboard/?city=Pune');
   const block = page.locator('[data-block="rate-by-configuration"]');
   await block.scrollIntoViewIfNeeded();
   await expect(block.getByText('Median rate by configuration: Something went wrong.')).toBeVisible();

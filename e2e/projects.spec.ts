@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { looks, seriousFaults } from './faults.ts';
-import { origin, enter, enterUnseen, watchConsole } from './sign-in.ts';
+import { enter, enterByStep, stepTo, watchConsole } from './sign-in.ts';
 
 /** Invented projects around an invented hill, as the server answers them. */
 const project = (at: number) => ({
@@ -137,13 +137,13 @@ for (const { width, height, theme } of looks) {
     const complaints = watchConsole(page);
     await withProjects(page);
     await page.setViewportSize({ width, height });
-    await enterUnseen(page);
     await page.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+    await enter(page, '/profile/');
     for (const [address, heading] of [
       ['/projects/Pune/', 'RERA projects in Pune'],
       ['/projects/Pune/P5210009909/', 'Heron Court 9'],
     ] as const) {
-      await page.goto(origin() + address);
+      await stepTo(page, address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await page.waitForLoadState('networkidle');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -159,7 +159,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     const requests = await withProjects(page);
-    await enter(page, '/projects/Pune/');
+    await enterByStep(page, '/projects/Pune/');
     await expect(page.getByText('9 rows')).toBeVisible();
     await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Village' }).click();
     // Not `check`: chosen, the filter moves into the sentence and its list closes.
@@ -181,7 +181,7 @@ test(
 
 test('a row opens the project, its bookings over time, and the sales registered of it', { tag: '@deep' }, async ({ page }) => {
   await withProjects(page);
-  await enter(page, '/projects/Pune/');
+  await enterByStep(page, '/projects/Pune/');
   await page.getByRole('row', { name: /Heron Court 9/ }).click();
   await expect(page).toHaveURL(/\/projects\/Pune\/P5210009909\//);
   await expect(page.getByText('30 more booked since Jan 2024: 90, 25% of all')).toBeVisible();
@@ -191,7 +191,7 @@ test('a row opens the project, its bookings over time, and the sales registered 
 
 test('names are searched while one types', { tag: '@deep' }, async ({ page }) => {
   const requests = await withProjects(page);
-  await enter(page, '/projects/Pune/');
+  await enterByStep(page, '/projects/Pune/');
   await page.getByRole('textbox', { name: 'Project, promoter or RERA number' }).fill('हेरॉन');
   await expect(page).toHaveURL(/q=/);
   await expect.poll(() => requests.some(({ searchParams }) => searchParams.get('text') === 'हेरॉन')).toBe(true);
@@ -204,7 +204,7 @@ test('figures that cannot be fetched say so and can be asked for again', { tag: 
   await page.route('**/api/v1/projects/summary**', (route) =>
     route.fulfill({ status: 500, json: { error: 'The store is closed.', code: 'internal' } }),
   );
-  await enter(page, '/projects/Pune/');
+  await enterByStep(page, '/projects/Pune/');
   await expect(page.getByText('The figures could not be fetched.')).toBeVisible();
   await page.unroute('**/api/v1/projects/summary**');
   await page.getByRole('button', { name: 'Try again' }).first().click();

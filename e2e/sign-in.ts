@@ -35,6 +35,23 @@ export async function enter(page: Page, next = '/v4/st/listings/') {
   await page.goto(origin() + next);
 }
 
+/** The same by a step within the application, so that the browser asks for all that the screen shows, and a journey can answer in place of the server. */
+export async function enterByStep(page: Page, next: string) {
+  await enter(page, '/profile/');
+  await stepTo(page, next);
+}
+
+/** From a screen of the product to another, as by a link. */
+export async function stepTo(page: Page, next: string) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate((address) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+    };
+    return router.navigate(address);
+  }, next);
+}
+
 /** The session alone, for journeys that go to their first page themselves. */
 export async function enterUnseen(page: Page) {
   if (!(await takeSession(page))) await enter(page, '/profile/');

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startServer } from './start-server.ts';
 
@@ -57,6 +57,7 @@ async function tryOnce(
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    userAgent: devices['Pixel 7'].userAgent,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     storageState: signedIn,

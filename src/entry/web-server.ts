@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { badRequest } from '#core/app-error.ts';
 import { languageCookie } from '#core/language.ts';
@@ -13,8 +13,10 @@ import { scriptHashesOf } from './inline-scripts.ts';
 import { withStylesInside } from './inline-styles.ts';
 import { correctedAddress, robots, sitemap } from '#site/page-languages.ts';
 import { BUILT_ORIGIN } from '#site/page-meta.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '#server/http/csrf.ts';
 import { changeLanguage } from '#server/http/language-of-request.ts';
 import type { OwnApi } from '#web/api/own-api.ts';
+import type { OwnDoor } from '#web/api/own-door.ts';
 import { languageHeader } from './web/language-header.ts';
 import { nonceHeader } from './web/nonce-header.ts';
 
@@ -147,8 +149,12 @@ function renderer(
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const context = new RouterContextProvider();
-    const { ownApi } = (await load()).entry.module as unknown as { ownApi: RouterContext<OwnApi> };
+    const { ownApi, visitorDoor } = (await load()).entry.module as unknown as {
+      ownApi: RouterContext<OwnApi>;
+      visitorDoor: RouterContext<OwnDoor | null>;
+    };
     context.set(ownApi, ownApiFor(app, request));
+    context.set(visitorDoor, visitorDoorFor(app, request));
     const answer = await handle(webRequest(request, reply.scriptNonce(), gone.signal), context);
     reply.status(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
@@ -173,6 +179,30 @@ const ownApiFor =
     });
     return answer.statusCode === 200 ? answer.json() : null;
   };
+
+/** The same for what is drawn for whoever is signed in: the page is theirs alone, and no store keeps it. Null without a session. */
+function visitorDoorFor(app: FastifyInstance, request: FastifyRequest): OwnDoor | null {
+  const { cookie } = request.headers;
+  if (cookie === undefined || request.method !== 'GET') return null;
+  const token = request.cookies[CSRF_COOKIE];
+  return async ({ method, address, body }) => {
+    const answer = await app.inject({
+      method: method as InjectOptions['method'] & string,
+      url: address,
+      remoteAddress: request.ip,
+      headers: {
+        host: request.host,
+        cookie,
+        'user-agent': request.headers['user-agent'] ?? '',
+        ...(token !== undefined && { [CSRF_HEADER]: token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode, text: answer.payload, retryAfter: retryAfter === undefined ? null : String(retryAfter) };
+  };
+}
 
 function webRequest(request: FastifyRequest, nonce: string, signal: AbortSignal) {
   const address =

@@ -18,8 +18,11 @@ import { BUILT_ORIGIN } from '#site/page-meta.ts';
 import { NoConnection } from '#site/no-connection.tsx';
 import ServerFaultPage from '#site/server-fault-page.tsx';
 import NotFoundPage from '#site/not-found-page.tsx';
+import { firstAnswers, firstAnswersId, PageQueries, writeAnswers } from '#web/api/first-answers.ts';
 import { sessionAddress } from '#web/session/session-address.ts';
+import { beforeScripts } from '#web/shell/before-scripts.ts';
 import { colorSchemeScript } from '#web/shell/color-scheme.ts';
+import { DrawnForPhone, drawnForPhone } from '#web/shell/use-is-mobile.ts';
 import '#web/tokens.css';
 import '../../../generated/fonts/fonts.css';
 import '#web/base.css';
@@ -32,12 +35,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const matches = useMatches();
   const needsReact = !isStill(matches);
-  const asksWhoIsThere = matches.some(({ id }) => id === 'app-layout');
+  const ofPage = useContext(PageQueries);
+  const answers = ofPage === null ? firstAnswers() : writeAnswers(ofPage);
+  const asksWhoIsThere = answers === null && matches.some(({ id }) => id === 'app-layout');
   return (
     // The script in the head may have turned the page dark before React sees it.
     <html
       lang={languageTags[language()]}
       data-mantine-color-scheme="light"
+      {...(use(DrawnForPhone) && drawnForPhone)}
       data-still={needsReact ? undefined : ''}
       suppressHydrationWarning
     >
@@ -45,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        {answers !== null && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts }} />}
         <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
         {!needsReact && language() === 'en' && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {!needsReact && language() !== 'en' && <link rel="preload" href={devanagari} as="font" type="font/woff2" crossOrigin="anonymous" />}
@@ -59,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {answers !== null && (
+          <script id={firstAnswersId} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: answers }} />
+        )}
         {needsReact && <ScrollRestoration />}
         {needsReact && <Scripts />}
       </body>

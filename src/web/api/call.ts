@@ -8,6 +8,7 @@ import { csrfHeader, csrfToken } from './csrf.ts';
 import { whileLoading } from './loading.ts';
 import { whileCalling } from './under-way.ts';
 import { placesToChoose } from './places-to-choose.ts';
+import { ownDoor, type OwnCall } from './own-door.ts';
 import { readReply } from './read-reply.ts';
 import { alone, besideOthers } from './session-change.ts';
 
@@ -30,6 +31,8 @@ export async function call<I extends z.ZodObject, O extends z.ZodType>(
   input: z.input<I>,
   options: CallOptions = {},
 ): Promise<z.output<O>> {
+  const door = ownDoor();
+  if (door !== null) return readReply(await door(callOf(endpoint.method, endpoint.path, input))) as z.output<O>;
   const turn = endpoint.changesSession ? alone : besideOthers;
   const work = () => whileCalling(() => turn(() => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options))));
   try {
@@ -50,20 +53,26 @@ async function sendTwiceIfStale<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What reads has its input in the address, and so has what deletes. */
+function callOf(method: string, path: string, input: Record<string, unknown>): OwnCall {
+  if (method === 'GET' || method === 'DELETE') return { method, address: addressOf(path, input) };
+  const { path: address, rest } = fillPath(path, input);
+  return { method, address, body: rest };
+}
+
 async function send(method: string, path: string, input: Record<string, unknown>, { signal, bearer, onKept }: CallOptions) {
-  const inAddress = method === 'GET' || method === 'DELETE';
-  const { path: filled, rest } = fillPath(path, input);
+  const { address, body } = callOf(method, path, input);
   // What is asked for in the head of a page is taken from there only by a call with the same headers, so a call that reads has none of its own.
   const headers: Record<string, string> = method === 'GET' ? {} : { accept: 'application/json' };
   if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`;
   if (method !== 'GET') headers[csrfHeader] = await csrfToken();
-  if (!inAddress) headers['content-type'] = 'application/json';
-  const response = await reach(inAddress ? addressOf(path, input) : filled, {
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await reach(address, {
     method,
     headers,
     signal,
     credentials: 'same-origin',
-    body: inAddress ? undefined : JSON.stringify(rest),
+    body: body === undefined ? undefined : JSON.stringify(body),
   });
   const keptAt = response.headers.get(keptAtHeader);
   onKept?.(keptAt === null ? null : Number(keptAt));

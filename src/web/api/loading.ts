@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { firstAnswers, PageQueries } from './first-answers.ts';
 
 /** How many calls are under way. The frame says "Loading..." while it is above zero. */
 let underWay = 0;
@@ -29,9 +30,12 @@ export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const useIsLoading = () =>
-  useSyncExternalStore(
+/** A page that came with its figures waits for its scripts, and says so until they are there. */
+export function useIsLoading() {
+  const waitsForScripts = use(PageQueries) !== null || firstAnswers() !== null;
+  return useSyncExternalStore(
     loading.subscribe,
     () => underWay > 0,
-    () => false,
+    () => waitsForScripts,
   );
+}

@@ -90,6 +90,12 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
+/** Who it is that a page is drawn for; null where nobody is signed in. */
+export async function findVisitor(): Promise<User | null> {
+  const { fields } = await call(whoIsThere, {}, { quiet: true });
+  return fields === null ? null : userFrom(fields);
+}
+
 const askFirst = async (signal: AbortSignal) => (await call(whoIsThere, {}, { signal, quiet: true })).fields;
 const askAgain = async (signal: AbortSignal) => (await call(current, {}, { signal, quiet: true }))[0]?.fields ?? null;
 

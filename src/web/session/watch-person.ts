@@ -24,6 +24,9 @@ export function watchPerson(queryClient: QueryClient): () => void {
     // Another tab signed somebody else in: this one's page was not theirs. A document of its own holds nothing of it.
     if (email !== null) location.replace(firstScreen);
   };
+  // The page may have come with the answer.
+  const atFirst = queryClient.getQueryData(sessionQuery.queryKey);
+  if (atFirst !== undefined) settle(atFirst);
   const stopQuery = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== sessionQuery.queryKey[0]) return;
     const user = queryClient.getQueryData(sessionQuery.queryKey);

@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { PageQueries, takeFirstAnswers } from '../api/first-answers.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../session/session.ts';
 import { watchPerson } from '../session/watch-person.ts';
+import { afterTakeOver } from './before-scripts.ts';
 import { onColorScheme, readColorScheme } from './color-scheme.ts';
 import './mantine.css';
 import { cssVariables, makeTheme } from './theme.ts';
@@ -28,10 +30,14 @@ function followColorScheme(): MantineColorSchemeManager {
 export function AppProviders({ children }: { children: ReactNode }) {
   const [manager] = useState(followColorScheme);
   const [theme] = useState(makeTheme);
+  const ofPage = use(PageQueries);
   const [queryClient] = useState(() => {
+    if (ofPage !== null) return ofPage;
     const client = makeQueryClient(() => client.setQueryData(sessionQuery.queryKey, null));
+    takeFirstAnswers(client);
     return client;
   });
+  useEffect(afterTakeOver, []);
   useEffect(() => watchPerson(queryClient), [queryClient]);
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (

@@ -8,6 +8,8 @@ export type PageHandle = {
   name?: string | (() => string);
   /** The heading by the address alone, shown until the page itself is there; without one its name, where that is a message. */
   title?: (at: TitledAddress) => string;
+  /** The server draws the page with its figures for whoever is signed in, so that a phone need not wait for scripts. */
+  hasFirstAnswers?: true;
 };
 type TitledAddress = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
 

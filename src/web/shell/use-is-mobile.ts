@@ -1,6 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 export const mobileQuery = '(max-width: 768px)';
+
+/** On the document of a page that the server drew for a phone, by what the browser said of itself. */
+export const drawnForPhone = { 'data-drawn-for': 'phone' } as const;
+/** Whether the page was drawn for a phone. Where it was not, or the browser said something else than its width shows, the page is drawn anew. */
+export const DrawnForPhone = createContext(typeof document !== 'undefined' && document.documentElement.dataset['drawnFor'] === 'phone');
 
 function onChange(listener: () => void) {
   const query = matchMedia(mobileQuery);
@@ -8,10 +13,12 @@ function onChange(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True at 768 px and less. The server, which knows no width, says false. */
-export const useIsMobile = () =>
-  useSyncExternalStore(
+/** True at 768 px and less. */
+export function useIsMobile() {
+  const atFirst = use(DrawnForPhone);
+  return useSyncExternalStore(
     onChange,
     () => matchMedia(mobileQuery).matches,
-    () => false,
+    () => atFirst,
   );
+}

@@ -36,6 +36,7 @@ import { useDated, useLensState } from './use-lens.ts';
 import * as words from '#messages/market-lens/screens';
 
 export const handle: PageHandle = {
+  hasFirstAnswers: true,
   access: { entitled: 'market-lens' },
   name: words.marketLens,
   title: ({ search }) => words.theMarketOfPlace({ place: placeWords(readLens(search).filter), within: '' }),

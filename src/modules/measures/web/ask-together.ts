@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { ApiError, connectionError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { ownDoor, type OwnDoor } from '#web/api/own-door.ts';
 import { askMeasures, askMeasuresTogether, mostQuestionsTogether, type MeasureAnswer, type MeasureQuestion } from '../contract.ts';
 
 export type Question = z.input<typeof MeasureQuestion>;
 type Waiting = { question: Question; signal: AbortSignal; resolve: (answer: MeasureAnswer) => void; reject: (error: unknown) => void };
-let waiting: Waiting[] = [];
+/** By the door they go through: what two visitors ask for is never one call. */
+const waitingAt = new Map<OwnDoor | null, Waiting[]>();
 
 /**
  * Questions asked in one turn of the event loop, as the blocks of a screen ask when it is drawn, go as one call: each call is let in,
@@ -13,13 +15,18 @@ let waiting: Waiting[] = [];
  */
 export const askTogether = (question: Question, signal: AbortSignal): Promise<MeasureAnswer> =>
   new Promise((resolve, reject) => {
-    if (waiting.length === 0) queueMicrotask(sendWaiting);
+    const door = ownDoor();
+    const waiting = waitingAt.get(door) ?? [];
+    if (waiting.length === 0) {
+      waitingAt.set(door, waiting);
+      queueMicrotask(() => sendWaiting(door));
+    }
     waiting.push({ question, signal, resolve, reject });
   });
 
-function sendWaiting() {
-  const sent = waiting;
-  waiting = [];
+function sendWaiting(door: OwnDoor | null) {
+  const sent = waitingAt.get(door) ?? [];
+  waitingAt.delete(door);
   for (let at = 0; at < sent.length; at += mostQuestionsTogether) void send(sent.slice(at, at + mostQuestionsTogether));
 }
 

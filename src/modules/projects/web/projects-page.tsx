@@ -38,6 +38,7 @@ import { useProjectsSummary } from './use-projects.ts';
 const ProjectsTable = lazyAfterFigures(async () => ({ default: (await import('./projects-table.tsx')).ProjectsTable }));
 
 export const handle: PageHandle = {
+  hasFirstAnswers: true,
   access: { entitled: 'sale-transactions' },
   name: words.pageName,
   title: ({ params, search }) => words.title({ place: placeWords(params['city'] ?? search.get('city') ?? undefined) }),

@@ -44,6 +44,7 @@ import { ViewTool } from './view-tool.ts';
 const SalesTable = lazyAfterFigures(async () => ({ default: (await import('./sales-table.tsx')).SalesTable }));
 
 export const handle: PageHandle = {
+  hasFirstAnswers: true,
   access: { entitled: 'sale-transactions' },
   name: words.pageName,
   title: ({ params: { city, village, project } }) => words.title({ place: placeWords({ city, village, project }) }),

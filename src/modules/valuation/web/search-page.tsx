@@ -12,7 +12,7 @@ import { SubjectForm } from './subject-form.tsx';
 import { baseOf, subjectOf, trialValuationPath, valuationAddress, ValuationSearch } from './valuation-search.ts';
 import classes from './valuation.module.css';
 
-export const handle: PageHandle = { access: { entitled: 'valuation' }, name: words.valuation };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'valuation' }, name: words.valuation };
 
 /** Says what is to be valued. Once enough is said the value is on the dashboard, whose address holds the question. */
 export default function ValuationSearchPage() {

@@ -57,7 +57,11 @@ import { compareAddress, hasDays, readCompare, spanWords, withSpan, type Compare
 import { paths } from '../paths.ts';
 import * as words from '#messages/market-lens/compare';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.compare };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: words.compare,
+};
 
 const reachMeasures = ['sales-count'];
 /** An area on its own screen, under the conditions of the comparison. */
