@@ -1,14 +1,15 @@
 import { formatAreaSqft } from '#core/area.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoney, formatRate, rupeesToPaise } from '#core/money.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
+import { tooFew } from '#messages/exports/file-frame';
 import { formatPercent } from '#core/percent.ts';
 import { formatDate, isDate, monthLabel } from '#core/period.ts';
 import type { Cell, Column, SectionOf } from './report.ts';
 
 /** A cell as people read it, in the documents that hold no numbers: PDF pages and slides. */
 export function cellText(value: Cell, { kind, currency, unit, decimals }: Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals'>): string {
-  if (value === null) return NOT_KNOWN;
+  if (value === null) return notKnown();
   if (typeof value === 'string') {
     if (kind === 'date' && isDate(value)) return formatDate(value);
     if (kind === 'month' && /^\d{4}-\d{2}/.test(value)) return monthLabel(value.slice(0, 7));
@@ -19,11 +20,11 @@ export function cellText(value: Cell, { kind, currency, unit, decimals }: Pick<C
       return formatMoney(rupeesToPaise(value), currency);
     case 'rate':
       // The unit stands in the head of the column, once.
-      return formatRate(value, currency).replace(/\/sq ft$/, '');
+      return formatRate(value, currency).replace(/\/\D+$/, '');
     case 'percent':
       return formatPercent(value);
     case 'area':
-      return formatAreaSqft(value).replace(/ sq ft$/, '');
+      return formatAreaSqft(value).replace(/\s\D+$/, '');
     case 'count':
       return formatCount(value);
     case 'number':
@@ -53,7 +54,7 @@ export function tableTexts({ columns: all, rows, rowKinds }: Pick<SectionOf<'tab
       const { value, n } = places[at] ?? { value: -1, n: -1 };
       const cell = row[value] ?? null;
       const count = row[n] ?? null;
-      if (cell === null && n >= 0) return typeof count === 'number' ? `n = ${formatCount(count)}` : 'too few';
+      if (cell === null && n >= 0) return typeof count === 'number' ? `n = ${formatCount(count)}` : tooFew();
       return cellText(cell, column.byRow ? { ...column, ...rowKinds?.[line] } : column);
     }),
   );

@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/file-frame';
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { monthsInRange } from '#core/period.ts';
 import type { Cell, Column, SectionOf } from './report.ts';
@@ -20,8 +21,8 @@ export function chartTable(chart: ChartSpec): SectionOf<'table'> {
       title,
       note: chart.title,
       columns: [
-        { id: 'series', label: 'Series', kind: 'text' },
-        { id: 'label', label: 'Name', kind: 'text' },
+        { id: 'series', label: words.series(), kind: 'text' },
+        { id: 'label', label: words.name(), kind: 'text' },
         { id: 'x', label: measure.name ?? 'x', kind: measure.format, currency: measure.currency, unit: unitOf(measure) },
         value('y', chart.y.name ?? 'y'),
       ],
@@ -40,8 +41,8 @@ export function chartTable(chart: ChartSpec): SectionOf<'table'> {
         return [];
       case 'band':
         return [
-          { column: value(`${id}-low`, `${series.name}: low`), cells: cells(series.points, ({ low }) => low) },
-          { column: value(`${id}-high`, `${series.name}: high`), cells: cells(series.points, ({ high }) => high) },
+          { column: value(`${id}-low`, words.lowOf({ series: series.name })), cells: cells(series.points, ({ low }) => low) },
+          { column: value(`${id}-high`, words.highOf({ series: series.name })), cells: cells(series.points, ({ high }) => high) },
         ];
       default: {
         const n: Column = { id: `${id}-n`, label: `${series.name}: n`, kind: 'count' };
@@ -59,7 +60,7 @@ export function chartTable(chart: ChartSpec): SectionOf<'table'> {
     title,
     note: chart.title,
     columns: [
-      chart.x.kind === 'month' ? { id: 'x', label: 'Month', kind: 'month' } : { id: 'x', label: 'Name', kind: 'text' },
+      chart.x.kind === 'month' ? { id: 'x', label: words.month(), kind: 'month' } : { id: 'x', label: words.name(), kind: 'text' },
       ...columns.map(({ column }) => column),
     ],
     rows: chartCategories(chart).map((category) => [category as Cell].concat(columns.map(({ cells }) => cells.get(category) ?? null))),
@@ -78,11 +79,11 @@ export function chartCategories(chart: ChartSpec): string[] {
 function unitOf({ format, currency = 'INR', unit }: ChartSpec['y']): string | undefined {
   switch (format) {
     case 'rate':
-      return `${currency}/sq ft`;
+      return `${currency}/${words.sqft()}`;
     case 'money':
       return currency;
     case 'area':
-      return 'sq ft';
+      return words.sqft();
     case 'number':
       return unit?.trim();
     case 'percent':

@@ -1,3 +1,4 @@
+import { columns } from '#messages/exports/file-frame';
 /**
  * The columns of a wide table in parts that fit a page: each begins with the first column, which names the row, so that no column is ever
  * left out and every part can be read by itself. Parts are as even as can be.
@@ -18,5 +19,5 @@ export function partWords(part: readonly number[], count: number): string | null
   if (part.length === count) return null;
   const from = (part[1] ?? 0) + 1;
   const to = (part.at(-1) ?? 0) + 1;
-  return from === 2 ? `Columns 1 to ${to} of ${count}; the others follow.` : `Columns ${from} to ${to} of ${count}, with the first again.`;
+  return columns({ isFirst: from === 2, from: String(from), to: String(to), all: String(count) });
 }

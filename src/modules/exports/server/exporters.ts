@@ -2,6 +2,7 @@ import * as words from '#messages/exports/errors';
 import type { z } from 'zod';
 import { notFound } from '#core/app-error.ts';
 import type { ChartSpec } from '#core/chart-spec.ts';
+import type { Language } from '#core/language.ts';
 import type { Access } from '#core/endpoint.ts';
 import type { Caller } from '#server/ground.ts';
 import type { LiveSheet } from '../model/live-sheet.ts';
@@ -28,6 +29,8 @@ export type Paper = {
 };
 
 export type Described = {
+  /** What the file is written in, where whoever asks for it may choose; else English. */
+  language?: Language;
   /** Without its ending: "sales_Pune_Baner". */
   fileName: string;
   report: ReportBody;

@@ -26,12 +26,16 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
   const press = openPdfPress(log);
   const running = new Map<string, AbortController>();
 
-  // Files are in English, whatever the language of the screen: they are compared by their checksum and read by others.
+  // Files are in English, whatever the language of the screen: they are compared by their checksum and read by others. An exporter may take a
+  // language of its own, which is then part of what the file is asked with.
   const describe = (wanted: WantedReport, person: Person, signal: AbortSignal) =>
     describeReport(exporters, wanted, { person, signal, language: 'en' });
 
   /** Writes the file of a row that waits; whatever comes of it is noted in the row. */
-  async function make(row: ExportRow, described: Described, stop?: AbortSignal): Promise<void> {
+  const make = (row: ExportRow, described: Described, stop?: AbortSignal) =>
+    inLanguage(described.language ?? 'en', () => write(row, described, stop));
+
+  async function write(row: ExportRow, described: Described, stop?: AbortSignal): Promise<void> {
     const abort = new AbortController();
     const signal = stop === undefined ? abort.signal : AbortSignal.any([abort.signal, stop]);
     running.set(row.id, abort);
@@ -92,7 +96,7 @@ export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) 
       });
       if (rowsTotal > limits.rowsAtOnce) return queue(row);
       const waited = new AbortController();
-      const made = inLanguage('en', () => make(row, described));
+      const made = make(row, described);
       await Promise.race([made, sleep(limits.answerWithinMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
       waited.abort();
       return (await rowOf(ground, row.id)) ?? row;

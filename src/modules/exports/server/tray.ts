@@ -80,12 +80,15 @@ export async function removeFromTray(ground: Ground, row: ExportRow) {
   await ground.files.remove(fileKey(row));
 }
 
+/** Stored in place of a sentence: who finds the file abandoned is not who reads of it. */
+const stoppedWithServer = 'stopped-with-server';
+
 /** A process that was killed cannot say so itself, and a job may be lost with it. */
 export async function giveUpAbandoned(ground: Ground) {
   const before = (milliseconds: number) => new Date(ground.now().getTime() - milliseconds);
   await ground.db
     .update(exportsExport)
-    .set({ state: 'failed', message: 'The server stopped while it was made. Please start it again.', finishedAt: ground.now() })
+    .set({ state: 'failed', message: stoppedWithServer, finishedAt: ground.now() })
     .where(
       or(
         and(eq(exportsExport.state, 'running'), lt(exportsExport.heartbeatAt, before(limits.abandonedAfterMs))),
@@ -116,7 +119,7 @@ export const toExport = (row: ExportRow): Export => ({
   rowsDone: row.rowsDone,
   rowsTotal: row.rowsTotal,
   bytes: row.bytes,
-  message: row.message,
+  message: row.message === stoppedWithServer ? words.stoppedStartAgain() : row.message,
   checksum: row.checksum,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,

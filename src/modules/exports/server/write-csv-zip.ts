@@ -47,7 +47,7 @@ function* partsOf({ report, streamed, madeAt, signal, onRows }: Writing): Genera
   const about: [string, string | number | null, string?][] = [
     ['report', report.title],
     ...(report.subtitle === undefined ? [] : ([['subtitle', report.subtitle]] as [string, string][])),
-    ...(report.demonstration ? ([['data', demonstrationWords]] as [string, string][]) : []),
+    ...(report.demonstration ? ([['data', demonstrationWords()]] as [string, string][]) : []),
     ['filter', report.filterSentence],
     ['as of', report.asOf],
     ...(report.currency === undefined ? [] : ([['currency', report.currency]] as [string, string][])),

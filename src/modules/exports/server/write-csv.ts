@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/exports/file-frame';
 import { csvField } from '#core/text-escape.ts';
 import { columnHead } from '../model/cell-text.ts';
 import { chartTable } from '../model/chart-table.ts';
@@ -14,16 +14,16 @@ const line = (cells: readonly (Cell | undefined)[]) => `${cells.map(csvField).jo
  * plain, dates as yyyy-MM-dd, text guarded against being run as a formula. It begins with a byte order mark, or Excel misreads Marathi.
  */
 export async function* writeCsv({ report, streamed, madeAt, signal, onRows }: Writing): AsyncGenerator<Buffer, void, undefined> {
-  let text = `\ufeff${line(['Report', report.title])}`;
+  let text = `\ufeff${line([words.report(), report.title])}`;
   if (report.subtitle !== undefined) text += line(['', report.subtitle]);
-  if (report.demonstration) text += line(['Data', demonstrationWords]);
-  text += line(['Filter', report.filterSentence]) + line(['As of', report.asOf]);
-  if (report.currency !== undefined) text += line(['Currency', report.currency]);
-  for (const { title, count } of streamed) text += line([title, `${formatCount(count)} rows`]);
-  text += line(['Made on', instantWords(madeAt)]) + line(['Checksum', report.checksum]);
+  if (report.demonstration) text += line([words.data(), demonstrationWords()]);
+  text += line([words.filter(), report.filterSentence]) + line([words.asOf(), report.asOf]);
+  if (report.currency !== undefined) text += line([words.currency(), report.currency]);
+  for (const { title, count } of streamed) text += line([title, words.rows({ n: count })]);
+  text += line([words.madeOn(), instantWords(madeAt)]) + line([words.checksum(), report.checksum]);
   for (const section of report.sections) text += `\n${sectionText(section)}`;
   if (report.definitions.length > 0) {
-    text += `\n${line(['Definitions'])}${line(['Number', 'How it is made', 'Unit', 'Shown from n', 'Method'])}`;
+    text += `\n${line([words.definitions()])}${line([words.oneNumber(), words.howMade(), words.unit(), words.shownFrom(), words.method()])}`;
     for (const { label, sentence, unit, needed, method } of report.definitions) text += line([label, sentence, unit, needed, method]);
   }
   yield Buffer.from(text);
@@ -44,7 +44,17 @@ function sectionText(section: Section): string {
     case 'figures':
       return (
         line([section.title]) +
-        line(['Figure', 'Value', 'Unit', 'As shown', 'n', 'Shown from n', 'Change', 'against', 'How it is made']) +
+        line([
+          words.figure(),
+          words.value(),
+          words.unit(),
+          words.asShown(),
+          'n',
+          words.shownFrom(),
+          words.change(),
+          words.against(),
+          words.howMade(),
+        ]) +
         section.figures
           .map(({ label, value, unit, text, note, n, needed, change, sentence }) =>
             line([
@@ -70,7 +80,7 @@ function sectionText(section: Section): string {
     case 'heading':
       return line([section.title, section.subtitle]);
     case 'note':
-      return line([section.title ?? 'Note', section.text]);
+      return line([section.title ?? words.note(), section.text]);
   }
 }
 

@@ -1,5 +1,7 @@
+import * as words from '#messages/exports/file-frame';
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatCount } from '#core/indian-number.ts';
+import { language, languageTags } from '#core/language.ts';
 import { formatChange } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import { axisNote } from '#web/chart/prepare-chart.ts';
@@ -23,11 +25,11 @@ export type Writing = {
   onRows?: (rows: number) => void;
 };
 
-export const demonstrationWords = 'Demonstration data: these sales are made up.';
+export const demonstrationWords = () => words.demonstration();
 
 /** "21 Nov 2026, 18:30 IST" */
 export const instantWords = (instant: Date) =>
-  `${instant.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })} IST`;
+  `${instant.toLocaleString(language() === 'en' ? 'en-GB' : `${languageTags[language()]}-u-nu-latn`, { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })} IST`;
 
 /** As much of it as people compare by eye. */
 export const shortChecksum = (checksum: string) => checksum.slice(0, 12);
@@ -36,22 +38,27 @@ export const shortChecksum = (checksum: string) => checksum.slice(0, 12);
 export const changeWords = (change: ReportFigure['change']) =>
   change === undefined || (change.ratio === null && change.text === undefined)
     ? ''
-    : `${change.text ?? formatChange(change.ratio)} on ${change.against}`;
+    : words.changeOn({ change: change.text ?? formatChange(change.ratio), against: change.against ?? '' });
 
 /** A figure as a cell of a table shows it, with what stands beside it. */
 export const shownWithNote = ({ text, note }: Pick<ReportFigure, 'text' | 'note'>) => (note === undefined ? text : `${text}, ${note}`);
 
-export const asOfWords = ({ asOf }: Report) => (asOf === null ? 'no data' : `as of ${formatDate(asOf)}`);
+export const asOfWords = ({ asOf }: Report) => (asOf === null ? words.noData() : words.asOfDay({ day: formatDate(asOf) }));
 
 /** Of when the data are, in what currency, and when the file was made. */
 export const reportFacts = (report: Report, madeAt: Date) =>
-  joined([`Data ${asOfWords(report)}`, report.currency && `amounts in ${report.currency}`, `made on ${instantWords(madeAt)}`]);
+  words.facts({
+    asOf: asOfWords(report),
+    hasCurrency: Boolean(report.currency),
+    currency: report.currency ?? '',
+    instant: instantWords(madeAt),
+  });
 
 /** What stands behind a chart: how many sales, of when, how its axis is cut, from where, and what it means. */
 export const chartFoot = (chart: ChartSpec) =>
   joined([
     chart.n === undefined ? '' : `n = ${formatCount(chart.n)}`,
-    chart.asOf === undefined ? '' : `as of ${chart.asOf}`,
+    chart.asOf === undefined ? '' : words.asOfDay({ day: chart.asOf }),
     axisNote(chart),
     chart.source,
     chart.definition,

@@ -1,3 +1,5 @@
+import { language, languageTags } from '#core/language.ts';
+import * as words from '#messages/exports/file-frame';
 import { formatCount } from '#core/indian-number.ts';
 import { drawingSvg } from '#core/line-drawing.ts';
 import { dayInIndia } from '#core/period.ts';
@@ -94,10 +96,15 @@ export async function preparePdf({ report, streamed, rowsFirst = false, madeAt, 
     data: {
       title: clean(report.title),
       subtitle: report.subtitle === undefined ? null : clean(report.subtitle),
-      demonstration: report.demonstration ? demonstrationWords : null,
+      demonstration: report.demonstration ? demonstrationWords() : null,
       filter: clean(report.filterSentence),
       facts: reportFacts(report, madeAt),
-      foot: `Mulya · ${asOfWords(report)} · checksum ${shortChecksum(report.checksum)}`,
+      foot: words.foot({ asOf: asOfWords(report), sum: shortChecksum(report.checksum) }),
+      language: languageTags[language()].slice(0, 2),
+      // The page's own numbers come when it is set.
+      pageOf: words.pageOf({ page: '@n', pages: '@all' }),
+      definitionsTitle: words.howNumbersAreMade(),
+      checksumWords: words.checksumOf(),
       checksum: report.checksum,
       made: { year, month, day },
       palette,
@@ -131,10 +138,7 @@ function pdfTables(
   const texts = cellTexts.map((row) => row.map(clean));
   const { rows } = table;
   const isAcross = all.length > MOST_UPRIGHT;
-  const cut =
-    count > rows.length
-      ? `These are the first ${formatCount(rows.length)} of ${formatCount(count)} rows. All of them are in the Excel and CSV files of the same export.`
-      : null;
+  const cut = count > rows.length ? words.firstRows({ shown: formatCount(rows.length), all: formatCount(count) }) : null;
   return columnParts(all.length, isAcross ? MOST_ACROSS : MOST_UPRIGHT).map((part) => {
     const columns = part.map((at) => all[at]!);
     const ofPart = texts.map((row) => part.map((at) => row[at] ?? ''));
@@ -164,6 +168,6 @@ const wished = (head: string, texts: readonly (readonly string[])[], at: number)
 const definitionText = ({ label, sentence, unit, needed, method }: Definition) => ({
   label: clean(label),
   sentence: clean(sentence),
-  unit: needed > 1 ? `${unit}, shown from n = ${needed}` : unit,
+  unit: words.unitFrom({ unit, isFrom: needed > 1, n: String(needed) }),
   method: clean(method),
 });

@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/file-frame';
 import type { ChartSpec, Series } from '#core/chart-spec.ts';
 import { monthLabel } from '#core/period.ts';
 import { areLyingBars } from '#web/chart/bars-svg.ts';
@@ -89,7 +90,7 @@ function layersOf(chart: ChartSpec): Layer[] {
         layers.push({
           rank: 1,
           type: 'line',
-          data: [data(`${series.name}: low`, cells('low')), data(`${series.name}: high`, cells('high'))],
+          data: [data(words.lowOf({ series: series.name }), cells('low')), data(words.highOf({ series: series.name }), cells('high'))],
           options: { chartColors: [color.faint, color.faint], lineSize: 1, lineDash: 'sysDot', lineDataSymbol: 'none' },
         });
         break;

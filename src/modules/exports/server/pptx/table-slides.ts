@@ -1,4 +1,5 @@
 import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/exports/file-frame';
 import { columnHead, isNumeric, tableTexts } from '../../model/cell-text.ts';
 import { columnParts, partWords } from '../../model/column-parts.ts';
 import type { Column, SectionOf } from '../../model/report.ts';
@@ -16,10 +17,7 @@ export function addTable(
   count: number,
 ) {
   const { columns: all, texts: shown } = tableTexts({ ...table, rows: table.rows.slice(0, ROWS_PER_SLIDE * MOST_SLIDES_OF_A_TABLE) });
-  const cut =
-    count > shown.length
-      ? `These are the first ${formatCount(shown.length)} of ${formatCount(count)} rows. All of them are in the Excel and CSV files of the same export.`
-      : null;
+  const cut = count > shown.length ? words.firstRows({ shown: formatCount(shown.length), all: formatCount(count) }) : null;
   const bottom = (strong: boolean) => [
     { type: 'none' },
     { type: 'none' },

@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import * as words from '#messages/exports/file-frame';
 import type { Definition, Section } from '../../model/report.ts';
 import { firstRows } from '../long-table.ts';
 import { asOfWords, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
@@ -19,9 +20,10 @@ export async function* writePptx({ report, streamed, brief, madeAt, signal }: Wr
   deck.company = 'Mulya';
   defineMaster(
     deck,
-    ['Mulya', asOfWords(report), `checksum ${shortChecksum(report.checksum)}`, ...(report.demonstration ? [demonstrationWords] : [])].join(
-      ' · ',
-    ),
+    [
+      words.foot({ asOf: asOfWords(report), sum: shortChecksum(report.checksum) }),
+      ...(report.demonstration ? [demonstrationWords()] : []),
+    ].join(' · '),
   );
 
   if (brief === undefined) await addAll(deck, { report, streamed, madeAt, signal });
@@ -49,8 +51,8 @@ async function addAll(deck: Deck, { report, streamed, madeAt, signal }: Writing)
   if (report.subtitle !== undefined) coverLine(report.subtitle, 2.85, 0.45, 18, color.soft);
   coverLine(report.filterSentence, 3.4, 0.9, 16, color.ink);
   coverLine(reportFacts(report, madeAt), 4.35, 0.4, 12, color.soft);
-  if (report.demonstration) coverLine(demonstrationWords, 4.8, 0.4, 14, color.seal, true);
-  coverLine(`Checksum of the numbers and the filter, the same in every format: ${report.checksum}`, 6.3, 0.4, 10, color.faint);
+  if (report.demonstration) coverLine(demonstrationWords(), 4.8, 0.4, 14, color.seal, true);
+  coverLine(`${words.checksumOf()} ${report.checksum}`, 6.3, 0.4, 10, color.faint);
 
   await addSections(deck, report.sections);
   for (const table of streamed)
@@ -78,7 +80,7 @@ async function addSections(deck: Deck, sections: readonly Section[]) {
         addDivider(deck, section.title, section.subtitle);
         break;
       case 'note':
-        if (!sayWithFigures(sections, at)) addNotes(deck, section.title ?? 'Note', section.text);
+        if (!sayWithFigures(sections, at)) addNotes(deck, section.title ?? words.note(), section.text);
     }
   }
 }
@@ -87,20 +89,24 @@ const METHOD_DEFINITIONS = 5;
 
 /** The last slide of a short deck: which sales, of when, how the first numbers are made, and the checksum. */
 function addMethod(deck: Deck, { report, madeAt }: Pick<Writing, 'report' | 'madeAt'>) {
-  const slide = titled(deck, 'How these numbers are made', reportFacts(report, madeAt));
+  const slide = titled(deck, words.howNumbersAreMade(), reportFacts(report, madeAt));
   const place = { x: page.margin, w: inner, margin: 0, valign: 'top', fit: 'shrink' } as const;
   slide.addText(runs(report.filterSentence, { fontSize: 13, color: color.ink }), { ...place, y: 1.45, h: 0.8 });
   const lines: ReturnType<typeof runs> = [];
   for (const { label, unit, sentence, needed } of report.definitions.slice(0, METHOD_DEFINITIONS)) {
-    const shownFrom = needed > 1 ? `, shown from n = ${needed}` : '';
-    lines.push(...asLine(runs(`${label} (${unit}${shownFrom})`, { fontSize: 12, bold: true, color: color.ink })));
+    lines.push(
+      ...asLine(
+        runs(`${label} (${words.unitFrom({ unit, isFrom: needed > 1, n: String(needed) })})`, {
+          fontSize: 12,
+          bold: true,
+          color: color.ink,
+        }),
+      ),
+    );
     lines.push(...asLine(runs(sentence, { fontSize: 11, color: color.soft, paraSpaceAfter: 6 })));
   }
   if (lines.length > 0) slide.addText(lines, { ...place, y: 2.35, h: 3.85 });
-  addNote(
-    slide,
-    `All charts, tables and definitions are in the long deck and in the Excel and PDF files of the same export. Checksum of the numbers and the filter, the same in every format: ${report.checksum}`,
-  );
+  addNote(slide, words.briefNote({ sum: report.checksum }));
 }
 
 /** Runs that end their line. */
@@ -126,11 +132,15 @@ function notesAfter(sections: readonly Section[], at: number): string {
 }
 
 function addDefinitions(deck: Deck, definitions: readonly Definition[]) {
-  const slide = titled(deck, 'How these numbers are made');
+  const slide = titled(deck, words.howNumbersAreMade());
   const lines: ReturnType<typeof runs> = [];
   const addLine = (text: string, look: Parameters<typeof runs>[1]) => lines.push(...asLine(runs(text, look)));
   for (const { label, sentence, unit, needed, method } of definitions) {
-    addLine(`${label} (${unit}${needed > 1 ? `, shown from n = ${needed}` : ''})`, { fontSize: 13, bold: true, color: color.ink });
+    addLine(`${label} (${words.unitFrom({ unit, isFrom: needed > 1, n: String(needed) })})`, {
+      fontSize: 13,
+      bold: true,
+      color: color.ink,
+    });
     addLine(sentence, { fontSize: 12, color: color.soft });
     addLine(method, { fontSize: 9, color: color.faint, paraSpaceAfter: 8 });
   }

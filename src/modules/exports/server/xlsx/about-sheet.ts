@@ -1,4 +1,5 @@
 import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/exports/file-frame';
 import { formatDate } from '#core/period.ts';
 import { changeWords, demonstrationWords, instantWords, type Writing } from '../writing.ts';
 import { printedFoot, textCell } from './sheet.ts';
@@ -34,15 +35,15 @@ export function aboutSheetXml(
   };
   add([[report.title, look.title]], 24);
   if (report.subtitle !== undefined) add([[report.subtitle, look.subtitle]]);
-  if (report.demonstration) add([[demonstrationWords, look.warning]]);
+  if (report.demonstration) add([[demonstrationWords(), look.warning]]);
   add([]);
   const facts: [string, string][] = [
-    ['Filter', report.filterSentence],
-    ['As of', report.asOf === null ? 'no data' : formatDate(report.asOf)],
-    ...(report.currency === undefined ? [] : ([['Currency', report.currency]] as [string, string][])),
-    ...streamed.map(({ title, count }): [string, string] => [title, `${formatCount(count)} rows`]),
-    ['Made on', instantWords(madeAt)],
-    ['Checksum', report.checksum],
+    [words.filter(), report.filterSentence],
+    [words.asOf(), report.asOf === null ? words.noData() : formatDate(report.asOf)],
+    ...(report.currency === undefined ? [] : ([[words.currency(), report.currency]] as [string, string][])),
+    ...streamed.map(({ title, count }): [string, string] => [title, words.rows({ n: count })]),
+    [words.madeOn(), instantWords(madeAt)],
+    [words.checksum(), report.checksum],
   ];
   for (const [name, text] of facts)
     add(
@@ -57,7 +58,7 @@ export function aboutSheetXml(
     add([]);
     add([
       [section.title, look.head],
-      ['As shown', look.head],
+      [words.asShown(), look.head],
       ['n', look.head],
     ]);
     for (const { label, text, n, change } of section.figures)
@@ -69,8 +70,8 @@ export function aboutSheetXml(
   }
   add([]);
   add([
-    ['Sheet', look.head],
-    ['What it holds', look.head],
+    [words.sheet(), look.head],
+    [words.holds(), look.head],
   ]);
   for (const { title, sheet } of sheetNames) {
     const at = add([
@@ -84,7 +85,7 @@ export function aboutSheetXml(
     add([]);
     add(
       [
-        [section.title ?? 'Note', look.bold],
+        [section.title ?? words.note(), look.bold],
         [section.text, look.plain],
       ],
       14 * Math.ceil(section.text.length / 90),
@@ -93,11 +94,11 @@ export function aboutSheetXml(
   if (report.definitions.length > 0) {
     add([]);
     add([
-      ['Number', look.head],
-      ['How it is made', look.head],
-      ['Unit', look.head],
-      ['Shown from n', look.head],
-      ['Method', look.head],
+      [words.oneNumber(), look.head],
+      [words.howMade(), look.head],
+      [words.unit(), look.head],
+      [words.shownFrom(), look.head],
+      [words.method(), look.head],
     ]);
     for (const { label, sentence, unit, needed, method } of report.definitions)
       add(

@@ -1,3 +1,4 @@
+import { pageOf } from '#messages/exports/file-frame';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { guardFormula } from '#core/text-escape.ts';
 import { columnLetters, spreadsheetEpoch } from '../../model/live-sheet.ts';
@@ -68,7 +69,7 @@ export async function* sheetXml(sheet: Sheet, book: StyleBook, onEnd: (rows: num
 
 /** Sheet and page at the foot of what is printed; an ampersand would begin a command. */
 export const printedFoot = (name: string) =>
-  `<headerFooter><oddFooter>&amp;L${xmlText(name.replaceAll('&', '&&'))}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`;
+  `<headerFooter><oddFooter>&amp;L${xmlText(name.replaceAll('&', '&&'))}&amp;R${xmlText(pageOf({ page: '&P', pages: '&N' }))}</oddFooter></headerFooter>`;
 
 type CellWriter = (value: string | number, row: number) => string;
 

@@ -1,3 +1,4 @@
+import * as words from '#messages/exports/file-frame';
 import { columnHead } from '../../model/cell-text.ts';
 import { chartTable } from '../../model/chart-table.ts';
 import { columnLetters, type LiveSheet } from '../../model/live-sheet.ts';
@@ -14,9 +15,6 @@ import { zip, type ZipPart } from './zip.ts';
 
 type PlannedSheet = Sheet & { title: string; chart?: SectionOf<'chart'>['chart'] };
 
-/** The first sheet. */
-const SUMMARY = 'Summary';
-
 /** A workbook: the summary, then a sheet for each section, then the long tables, each row as it comes from the store. */
 export async function* writeXlsx(writing: Writing): AsyncGenerator<Buffer, void, undefined> {
   yield* zip(partsOf(writing));
@@ -32,10 +30,7 @@ async function* partsOf(writing: Writing): AsyncGenerator<ZipPart, void, undefin
     content: [
       aboutSheetXml(
         writing,
-        [
-          ...live.map(({ name }) => ({ title: 'Live: change an input and everything follows', sheet: name })),
-          ...sheets.map(({ name, title }) => ({ title, sheet: name })),
-        ],
+        [...live.map(({ name }) => ({ title: words.live(), sheet: name })), ...sheets.map(({ name, title }) => ({ title, sheet: name }))],
         book,
       ),
     ],
@@ -58,7 +53,7 @@ function planSheets({ report, streamed, signal, onRows, liveSheets = [] }: Writi
   sheets: PlannedSheet[];
   demandEnd: () => Promise<void>;
 } {
-  const names = new Set<string>([SUMMARY.toLowerCase(), ...liveSheets.map(({ name }) => name.toLowerCase())]);
+  const names = new Set<string>([words.summary().toLowerCase(), ...liveSheets.map(({ name }) => name.toLowerCase())]);
   const planned = report.sections.flatMap((section): PlannedSheet[] => {
     const sheet = sheetOf(section);
     return sheet === null ? [] : [{ ...sheet, name: sheetName(sheet.name, names) }];
@@ -77,7 +72,7 @@ function planSheets({ report, streamed, signal, onRows, liveSheets = [] }: Writi
     const sheets = Math.max(1, Math.ceil(table.count / (MOST_ROWS - 1)));
     for (let at = 0; at < sheets; at++)
       planned.push({
-        title: sheets === 1 ? table.title : `${table.title}, part ${at + 1} of ${sheets}`,
+        title: sheets === 1 ? table.title : words.part({ title: table.title, part: String(at + 1), parts: String(sheets) }),
         name: sheetName(table.title, names),
         columns: table.columns.map(sheetColumn),
         rows: rows.next(MOST_ROWS - 1),
@@ -98,19 +93,19 @@ function sheetOf(section: Section): PlannedSheet | null {
         name: section.title,
         title: section.title,
         columns: [
-          { head: 'Figure', kind: 'text', width: 26, style: { font: 'bold' } },
-          { head: 'Value', kind: 'number', width: 18, kinds: section.figures },
-          { head: 'Unit', kind: 'text', width: 14, style: { font: 'soft' } },
-          { head: 'As shown', kind: 'text', width: 30 },
+          { head: words.figure(), kind: 'text', width: 26, style: { font: 'bold' } },
+          { head: words.value(), kind: 'number', width: 18, kinds: section.figures },
+          { head: words.unit(), kind: 'text', width: 14, style: { font: 'soft' } },
+          { head: words.asShown(), kind: 'text', width: 30 },
           {
-            head: `n (${section.figures.every(({ countedIn }) => countedIn === 'projects') ? 'projects' : 'sales'} behind it)`,
+            head: words.nBehind({ isProjects: section.figures.every(({ countedIn }) => countedIn === 'projects') }),
             kind: 'count',
             width: 12,
           },
-          { head: 'Shown from n', kind: 'count', width: 10 },
-          { head: 'Change', kind: 'percent', width: 10 },
-          { head: 'against', kind: 'text', width: 24, style: { font: 'soft' } },
-          { head: 'How it is made', kind: 'text', width: 90, style: { font: 'soft' } },
+          { head: words.shownFrom(), kind: 'count', width: 10 },
+          { head: words.change(), kind: 'percent', width: 10 },
+          { head: words.against(), kind: 'text', width: 24, style: { font: 'soft' } },
+          { head: words.howMade(), kind: 'text', width: 90, style: { font: 'soft' } },
         ],
         rows: [
           section.figures.map(({ label, value, unit, text, note, n, needed, change, sentence }): Cell[] => [
@@ -207,7 +202,7 @@ function* workbookParts(
   rowsOn: readonly number[],
   drawings: number,
 ): Generator<ZipPart, void, undefined> {
-  const names = [SUMMARY, ...live.map(({ name }) => name), ...sheets.map(({ name }) => name)];
+  const names = [words.summary(), ...live.map(({ name }) => name), ...sheets.map(({ name }) => name)];
   const filtered = sheets.map(
     ({ name, columns }, at) =>
       `<definedName name="_xlnm._FilterDatabase" localSheetId="${at + 1 + live.length}" hidden="1">'${xmlText(name)}'!$A$1:$${columnLetters(columns.length - 1)}$${rowsOn[at] ?? 1}</definedName>`,
