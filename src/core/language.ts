@@ -39,6 +39,10 @@ export function readLanguageFrom(found: Source) {
   source = found;
 }
 
+/** What is stored before it is known who will read it. */
+export type InEachLanguage = Record<Language, string>;
+export const inEachLanguage = (say: () => string): InEachLanguage => ({ en: sayIn('en', say), hi: sayIn('hi', say), mr: sayIn('mr', say) });
+
 /** Words for somebody else than who is served: of the log, in English. `say` must not wait for anything. */
 export function sayIn<Words>(wanted: Language, say: () => Words): Words {
   const before = chosen;

@@ -1,5 +1,6 @@
 /** What is asked and what is answered when a property is valued. */
 import { z } from 'zod';
+import * as words from '#messages/valuation/subject-faults';
 import { isHouse } from './model/is-house.ts';
 import { kindNamed } from './model/kind-words.ts';
 import { DayOfSales, PropertyKind, propertyKinds, SaleKind } from '#modules/transactions/contract.ts';
@@ -19,14 +20,14 @@ const optionalName = z
 /** The smallest and largest flats the registry's deeds describe; beyond them a typing slip is far likelier than a flat. */
 export const carpetAreaLimits = { fewestSqft: 80, mostSqft: 20_000 } as const;
 
-const areaSentence = 'A carpet area lies between 80 and 20,000 sq ft (7.4 and 1,858 sq m).';
-
 /** What a row house or a bungalow stands on: from the smallest plots of a layout to ten acres. */
 export const plotAreaLimits = { fewestSqft: 200, mostSqft: 435_600 } as const;
 export const builtUpAreaLimits = { fewestSqft: carpetAreaLimits.fewestSqft, mostSqft: 2 * carpetAreaLimits.mostSqft } as const;
 
-const plotSentence = 'A plot of a house lies between 200 and 4,35,600 sq ft (18.6 and 40,468 sq m).';
-const builtUpSentence = 'A built-up area lies between 80 and 40,000 sq ft (7.4 and 3,716 sq m).';
+/** Sentences of faults are said when something is read, in the language of whoever sent it. */
+const carpetFault = { error: () => words.carpetArea() };
+const plotFault = { error: () => words.plotArea() };
+const builtUpFault = { error: () => words.builtUpArea() };
 
 const kindsInWords = `${propertyKinds.join(', ')}; or what people call one, such as villa, apartment or row house.`;
 
@@ -41,26 +42,26 @@ export const subjectFields = {
   longitude: z.coerce.number().min(-180).max(180).optional(),
   /** By its key, or as people call it: a villa is a bungalow. */
   propertyKind: z.string().max(60).transform(kindNamed).pipe(PropertyKind).default('flat').describe(kindsInWords),
-  carpetAreaSqft: z.coerce.number().min(carpetAreaLimits.fewestSqft, areaSentence).max(carpetAreaLimits.mostSqft, areaSentence),
+  carpetAreaSqft: z.coerce.number().min(carpetAreaLimits.fewestSqft, carpetFault).max(carpetAreaLimits.mostSqft, carpetFault),
   /** 0 = ground. */
   floor: z.coerce.number().int().min(-3).max(150).optional(),
   configuration: optionalName,
   builtYear: z.coerce.number().int().min(1800).max(2100).optional(),
   saleKind: SaleKind.exclude(['unknown']).optional(),
   /** Of a row house or bungalow: the plot it stands on. With it, land and building are told beside the sales of its kind. */
-  plotAreaSqft: z.coerce.number().min(plotAreaLimits.fewestSqft, plotSentence).max(plotAreaLimits.mostSqft, plotSentence).optional(),
+  plotAreaSqft: z.coerce.number().min(plotAreaLimits.fewestSqft, plotFault).max(plotAreaLimits.mostSqft, plotFault).optional(),
   /** Of a row house or bungalow: all floors with their walls. Taken from the carpet area by a dated factor when not given. */
   builtUpAreaSqft: z.coerce
     .number()
-    .min(builtUpAreaLimits.fewestSqft, builtUpSentence)
-    .max(builtUpAreaLimits.mostSqft, builtUpSentence)
+    .min(builtUpAreaLimits.fewestSqft, builtUpFault)
+    .max(builtUpAreaLimits.mostSqft, builtUpFault)
     .optional(),
   /** The market as it stood on this day; only sales registered before it are used. Today when not given. */
   valuationDate: DayOfSales.optional(),
 };
 const hasPlace = (subject: { project?: string | undefined; latitude?: number | undefined; longitude?: number | undefined }) =>
   subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined);
-const noPlace = { error: 'Name a project, or give a point by latitude and longitude.', path: ['project'] };
+const noPlace = { error: () => words.noPlace(), path: ['project'] };
 
 type HouseFacts = {
   propertyKind: PropertyKind;
@@ -70,20 +71,20 @@ type HouseFacts = {
 };
 const isOfHouse = ({ propertyKind, plotAreaSqft, builtUpAreaSqft }: HouseFacts) =>
   isHouse(propertyKind) || (plotAreaSqft === undefined && builtUpAreaSqft === undefined);
-const notOfHouse = { error: 'A plot and a built-up area are asked of row houses and bungalows only.', path: ['plotAreaSqft'] };
+const notOfHouse = { error: () => words.notOfHouse(), path: ['plotAreaSqft'] };
 
 /** Areas are rounded as people round them; beyond this a built-up area cannot be below the carpet area that lies within it. */
 const leastBuiltUpOfCarpet = 0.99;
 const holdsCarpet = ({ carpetAreaSqft, builtUpAreaSqft }: HouseFacts) =>
   builtUpAreaSqft === undefined || builtUpAreaSqft >= leastBuiltUpOfCarpet * carpetAreaSqft;
-const lessThanCarpet = { error: 'The built-up area holds the carpet area and cannot be smaller.', path: ['builtUpAreaSqft'] };
+const lessThanCarpet = { error: () => words.lessThanCarpet(), path: ['builtUpAreaSqft'] };
 
 /** Far above what any rule of building allows a house, and what a house of a few floors could cover. */
 const mostFloorSpace = 10;
 const fitsPlot = ({ carpetAreaSqft, builtUpAreaSqft, plotAreaSqft }: HouseFacts) =>
   plotAreaSqft === undefined || (builtUpAreaSqft ?? carpetAreaSqft) <= mostFloorSpace * plotAreaSqft;
 const tooSmallPlot = {
-  error: 'The floors together would be more than ten times the plot: check both areas.',
+  error: () => words.tooSmallPlot(),
   path: ['plotAreaSqft'],
 };
 
@@ -221,7 +222,7 @@ export type Valuation = z.infer<typeof Valuation>;
 export const StoredValuation = z.object({
   id: z.uuid(),
   valuedAt: z.iso.datetime(),
-  /** SHA-256 over the question, the answer, the model and the state of the data: what was said can be proved. */
+  /** SHA-256 over the question, the facts of the answer without their words, the model and the state of the data: what was given can be proved. */
   hash: z.string(),
   result: Valuation,
 });

@@ -1,5 +1,6 @@
 /** What a person does with a value: other comparables, other facts, the same property since last time, many at once. */
 import { z } from 'zod';
+import * as words from '#messages/valuation/subject-faults';
 import { endpoint } from '#core/endpoint.ts';
 import { SaleId } from '#modules/transactions/contract.ts';
 import { paise, StoredValuation, Subject, subjectFields, Valued } from './answer-contract.ts';
@@ -106,7 +107,7 @@ export const valueBatch = endpoint({
       idempotencyKey: z.string().trim().min(8).max(200).optional(),
     })
     .refine(({ property, properties }) => (property === undefined) !== (properties === undefined), {
-      error: 'Give either “property” or “properties”.',
+      error: () => words.eitherProperty(),
       path: ['properties'],
     }),
   output: z.object({ answers: z.array(BatchAnswer) }),

@@ -1,5 +1,6 @@
 /** Whoever holds an automated report compares its figures with what was given; the code on it is part of its proof, and opens nothing else. */
 import { z } from 'zod';
+import * as words from '#messages/valuation/subject-faults';
 import { endpoint } from '#core/endpoint.ts';
 import { ConfidenceGrade, paise, Subject } from './answer-contract.ts';
 
@@ -27,7 +28,7 @@ export const verifyValue = endpoint({
   summary: 'The figures of an automated valuation, to whoever holds its report: by the number and the code that are printed on it.',
   input: z.object({
     id: z.uuid(),
-    code: z.string().regex(/^[0-9a-f]{16}$/, 'The code has 16 letters and digits, as printed on the report.'),
+    code: z.string().regex(/^[0-9a-f]{16}$/, { error: () => words.code() }),
   }),
   output: VerifiedValue,
   ratePerMinute: 30,

@@ -7,7 +7,7 @@ import type { Person } from '#server/http/access.ts';
 import { isOnTrial, requireLeft, spend, todayInIndia } from '#modules/payments/server/index.ts';
 import { trialDays } from '#modules/transactions/server/index.ts';
 import type { StoredValuation, Subject } from '#modules/valuation/contract.ts';
-import { valueForPerson } from '#modules/valuation/server/index.ts';
+import { sayRecord, valueForPerson, type ValuationRecord } from '#modules/valuation/server/index.ts';
 import { Frame, type AssistantAnswer, type AssistantQuestion, type Understood } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
 import { modelFor } from './ask-model.ts';
@@ -51,21 +51,22 @@ export async function answerFor(
   return opensRows && !isProgram ? answer : withoutRows(answer);
 }
 
-const valued = new WeakMap<Ground, LRUCache<string, StoredValuation>>();
+const valued = new WeakMap<Ground, LRUCache<string, ValuationRecord>>();
 
 /** The same home asked about again within the hour, by a reload or for a file, is the valuation that was made: it is not valued and counted twice. */
 function valuedOnce(ground: Ground, person: Person) {
-  const values = valued.get(ground) ?? new LRUCache<string, StoredValuation>({ max: 500, ttl: HOUR_MS });
+  const values = valued.get(ground) ?? new LRUCache<string, ValuationRecord>({ max: 500, ttl: HOUR_MS });
   valued.set(ground, values);
-  return async (subject: Subject) => {
+  return async (subject: Subject): Promise<StoredValuation | null> => {
     const key = JSON.stringify([person.userId, subject]);
     const before = values.get(key);
-    if (before !== undefined) return before;
+    if (before !== undefined) return sayRecord(before);
     // A valuation is not spent for an answer that is refused at the limit of questions.
     await requireLeft(ground, person, 'propgpt-questions');
     const value = await valueForPerson(ground, person, subject);
-    if (value !== null) values.set(key, value);
-    return value;
+    if (value === null) return null;
+    values.set(key, value);
+    return sayRecord(value);
   };
 }
 

@@ -2,7 +2,7 @@ import * as words from '#messages/certified-reports/errors';
 import { randomUUID } from 'node:crypto';
 import { badRequest } from '#core/app-error.ts';
 import { formatDate } from '#core/period.ts';
-import { openValuation } from '#modules/valuation/server/index.ts';
+import { findValuation } from '#modules/valuation/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import { isBusinessDay } from '../model/business-days.ts';
@@ -18,7 +18,7 @@ export async function requestReport(ground: Ground, person: Person, { valuationI
   if (request.wishedOn <= today) throw badRequest(words.fromTomorrow);
   if (!isBusinessDay(request.wishedOn, shippedHolidays()))
     throw badRequest(() => words.notWorkingDay({ day: formatDate(request.wishedOn) }));
-  const valuation = valuationId === undefined ? null : await openValuation(ground.db, person, valuationId);
+  const valuation = valuationId === undefined ? null : await findValuation(ground.db, person, valuationId);
   if (valuation !== null && valuation.result.kind !== 'valued') throw badRequest(words.noMachineValue);
   const id = randomUUID();
   await ground.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Valued } from '#modules/valuation/contract.ts';
+import type { StoredResult } from '#modules/valuation/server/index.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { Role, State } from '../model/moves.ts';
 import type { Quote } from '../model/quote.ts';
@@ -33,7 +33,7 @@ export const certifiedReport = pgTable(
     request: jsonb().$type<ReportRequest>().notNull(),
     /** The automated valuation as it stood when the report was asked for. */
     valuationId: text(),
-    machine: jsonb().$type<Valued>(),
+    machine: jsonb().$type<Extract<StoredResult, { kind: 'valued' }>>(),
     quote: jsonb().$type<Quote>().notNull(),
     paymentReference: text(),
     paidOn: date({ mode: 'string' }),

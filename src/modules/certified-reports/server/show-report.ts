@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
+import { sayValue } from '#modules/valuation/server/index.ts';
 import { changesAgainstMachine } from '../model/against-machine.ts';
 import { emptyInspection, missingOf } from '../model/inspection.ts';
 import { movesOpen, underWay, type Role } from '../model/moves.ts';
@@ -118,7 +119,7 @@ export async function showReport(ground: Ground, person: Person, id: string): Pr
       status,
       isTestCertificate,
     })),
-    machine: staff ? report.machine : null,
+    machine: staff && report.machine ? sayValue(report.machine) : null,
     inspection: staff ? report.inspection : null,
     inspectionSavedAt: staff ? (report.inspectionSavedAt?.toISOString() ?? null) : null,
     missing: staff && report.state === 'assigned' ? missingOf(report.inspection ?? emptyInspection(), { photos, thisDay: today }) : [],

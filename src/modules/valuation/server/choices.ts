@@ -1,12 +1,16 @@
 import * as errors from '#messages/valuation/errors';
+import * as words from '#messages/valuation/since-last';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { badRequest } from '#core/app-error.ts';
+import { formatCount } from '#core/indian-number.ts';
 import { monthNumber, startOfMonth } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Valued } from '../answer-contract.ts';
 import type { SinceLast, WhatIf } from '../choices-contract.ts';
 import { Subject, type StoredValuation } from '../contract.ts';
+import { textOf } from '../model/remarks.ts';
+import { sayRecord, type ValuedFacts } from '../model/value-facts.ts';
 import { keepValuation, openValuation } from './keep-valuation.ts';
 import { valuationRun } from './schema.ts';
 import type { Chosings } from './value-property.ts';
@@ -26,19 +30,20 @@ function demandWholeMarket({ selection }: Valued) {
 
 /** The same property with other comparables. The first answer stays as it was; the new one says which it came from. */
 export async function revalueWith(ground: Ground, valuer: Valuer, person: Person, { id, ...choice }: { id: string } & Chosings) {
-  const { result } = await openValued(ground, person, id);
-  demandWholeMarket(result);
-  const listed = new Set([...result.comparables, ...(result.rejected ?? [])].map(({ saleId }) => saleId));
-  for (const saleId of [...(result.choice?.pinned ?? []), ...(result.choice?.dropped ?? [])]) listed.add(saleId);
+  const { result: before } = await openValued(ground, person, id);
+  demandWholeMarket(before);
+  const listed = new Set([...before.comparables, ...(before.rejected ?? [])].map(({ saleId }) => saleId));
+  for (const saleId of [...(before.choice?.pinned ?? []), ...(before.choice?.dropped ?? [])]) listed.add(saleId);
   const strange = [...choice.pinned, ...choice.dropped].find((saleId) => !listed.has(saleId));
   if (strange !== undefined) throw badRequest(() => errors.strangeSale({ sale: strange }));
   if (choice.pinned.some((saleId) => choice.dropped.includes(saleId))) throw badRequest(errors.pinnedAndDropped);
-  const answer = await valuer.value(result.subject, { choice });
+  const answer = await valuer.value(before.subject, { choice });
   if (answer.result.kind !== 'valued') {
     const { why } = answer.result;
-    throw badRequest(() => errors.noValueWithout({ why }));
+    throw badRequest(() => errors.noValueWithout({ why: textOf(why) }));
   }
-  return keepValuation(ground.db, person, { ...answer, result: { ...answer.result, choice: { ...choice, from: id } } }, ground.now());
+  const result = { ...answer.result, choice: { ...choice, from: id } };
+  return sayRecord(await keepValuation(ground.db, person, { ...answer, result }, ground.now()));
 }
 
 /** How far apart two values lie, and how sure that is: what two misses in one building share is no doubt about their difference. */
@@ -59,13 +64,16 @@ export async function whatIfFacts(
     valuer.value(Subject.parse(result.subject), { explain: false }),
     valuer.value(parsed.data, { explain: false }),
   ]);
-  if (now.result.kind !== 'valued') throw badRequest(now.result.why);
+  if (now.result.kind !== 'valued') {
+    const { why } = now.result;
+    throw badRequest(() => textOf(why));
+  }
   const before = { valuePaise: now.result.valuePaise };
   const { currency } = result;
   if (other.result.kind !== 'valued')
-    return { before, after: { kind: 'insufficient-evidence', why: other.result.why }, difference: null, currency };
+    return { before, after: { kind: 'insufficient-evidence', why: textOf(other.result.why) }, difference: null, currency };
   const { valuePaise, lowPaise, highPaise, confidence } = other.result;
-  const half = (value: Valued) => Math.log(value.highPaise / value.valuePaise);
+  const half = (value: ValuedFacts) => Math.log(value.highPaise / value.valuePaise);
   const [a, b] = [half(now.result), half(other.result)];
   const step = Math.log(valuePaise / before.valuePaise);
   const doubt = Math.sqrt(Math.max(0, a * a + b * b - 2 * other.sharedMiss * a * b));
@@ -91,7 +99,7 @@ const sameProperty = ({ valuationDate: _day, ...facts }: Subject) =>
   );
 
 /** Whether a value stands as it came, not as somebody chose its comparables. */
-const isPlain = ({ choice, selection }: Valued) =>
+const isPlain = ({ choice, selection }: Pick<Valued, 'choice' | 'selection'>) =>
   selection === undefined && (choice?.pinned.length ?? 0) + (choice?.dropped.length ?? 0) === 0;
 
 export async function sinceLastTime({ db }: Ground, person: Person, stored: StoredValuation & { result: Valued }): Promise<SinceLast> {
@@ -125,8 +133,8 @@ export async function sinceLastTime({ db }: Ground, person: Person, stored: Stor
  * Three parts that add up to the change: what the index of the locality did between the two days, what else the comparables say now, and
  * what the model makes of it all.
  */
-export function changeBetween(before: Valued, now: Valued) {
-  const legOf = ({ legs, valuePaise }: Valued) => legs.find(({ key }) => key === 'comparables')?.paise ?? valuePaise;
+export function changeBetween(before: ValuedFacts | Valued, now: ValuedFacts | Valued) {
+  const legOf = ({ legs, valuePaise }: ValuedFacts | Valued) => legs.find(({ key }) => key === 'comparables')?.paise ?? valuePaise;
   const rateIn = (day: string) => {
     const month = monthNumber(startOfMonth(day));
     const months = now.trend.filter((one) => monthNumber(one.month) <= month);
@@ -135,33 +143,26 @@ export function changeBetween(before: Valued, now: Valued) {
   const [then, today] = [rateIn(before.valuationDate), rateIn(now.valuationDate)];
   const comparablesPaise = legOf(now) - legOf(before);
   const market = then === null || today === null ? 0 : Math.round(legOf(before) * (today / then - 1));
-  const costOf = ({ legs }: Valued) => legs.find(({ key }) => key === 'cost-approach')?.paise ?? 0;
+  const costOf = ({ legs }: ValuedFacts | Valued) => legs.find(({ key }) => key === 'cost-approach')?.paise ?? 0;
   const cost = costOf(now) - costOf(before);
   const model = now.valuePaise - legOf(now) - (before.valuePaise - legOf(before)) - cost;
   const listed = new Set(before.comparables.map(({ saleId }) => saleId));
   const came = now.comparables.filter(({ saleId }) => !listed.has(saleId)).length;
+  const part = (key: Parameters<typeof words.part>[0]['part']) =>
+    words.part({ part: key, came: formatCount(came), all: formatCount(now.comparables.length) });
   return {
     fromDate: before.valuationDate,
     fromPaise: before.valuePaise,
     changePaise: now.valuePaise - before.valuePaise,
     parts: [
-      { key: 'market' as const, label: 'Prices in the locality moved, by its index', paise: market },
+      { key: 'market' as const, label: part('market'), paise: market },
       {
         key: 'data' as const,
-        label:
-          now.approach === 'cost'
-            ? 'What plots go for and building costs, and the age'
-            : came === 0
-              ? 'The same sales, weighed as of the new day'
-              : `${came} of the ${now.comparables.length} closest sales are others than last time`,
+        label: part(now.approach === 'cost' ? 'costData' : came === 0 ? 'sameSales' : 'otherSales'),
         paise: comparablesPaise - market,
       },
-      {
-        key: 'model' as const,
-        label: before.model.hash === now.model.hash ? 'What the same model adds to them' : 'Another model, or one trained anew',
-        paise: model,
-      },
-      ...(cost === 0 ? [] : [{ key: 'cost' as const, label: 'What land and building come to beside them', paise: cost }]),
+      { key: 'model' as const, label: part(before.model.hash === now.model.hash ? 'sameModel' : 'other'), paise: model },
+      ...(cost === 0 ? [] : [{ key: 'cost' as const, label: part('cost'), paise: cost }]),
     ],
   };
 }

@@ -1,6 +1,6 @@
-/** What an answer says, from what a model said: everything but what the store alone knows of the comparables' documents. Pure. */
+/** An answer as it is stored, from what a model found: everything but what the store alone knows of the comparables' documents. Pure. */
 import { dateFromDayNumber } from '#core/period.ts';
-import type { Comparable, Driver, RejectedComparable, Subject, Valuation } from '../contract.ts';
+import type { Comparable, Subject } from '../contract.ts';
 import {
   type BoostedRefusal,
   type BoostedValue,
@@ -18,8 +18,9 @@ import {
   saleIdAt,
 } from '#modules/avm/index.ts';
 import { gradeOfKind, kindFacts } from '../model/kind-facts.ts';
-import { confidenceWords, methodSentence, otherKindWarning, whyNowhere, whyRefused } from '../model/say.ts';
-import { boostedLegLabel, boostedMethod, driverWords, rejectionWords, takenWords, whyModelRefused } from '../model/say-boosted.ts';
+import type { Method, Warning } from '../model/remarks.ts';
+import type { RejectedFacts, ValuationFacts } from '../model/value-facts.ts';
+import { takenForGranted, whyModelRefused, whyNowhere, whyRefused } from '../model/why-refused.ts';
 import type { Settled } from './settle-subject.ts';
 
 export type SettledHere = Extract<Settled, { kind: 'settled' }>;
@@ -27,7 +28,7 @@ export type ModelName = { id: string; hash: string };
 /** The subject with its day. */
 export type DatedSubject = Subject & { valuationDate: string };
 
-export function composeNowhere(settled: Extract<Settled, { kind: 'nowhere' }>, subject: DatedSubject, model: ModelName): Valuation {
+export function composeNowhere(settled: Extract<Settled, { kind: 'nowhere' }>, subject: DatedSubject, model: ModelName): ValuationFacts {
   const { locality, latitude, longitude, builtYear } = settled.place;
   return {
     kind: 'insufficient-evidence',
@@ -39,7 +40,7 @@ export function composeNowhere(settled: Extract<Settled, { kind: 'nowhere' }>, s
     model,
     found: 0,
     ...searched(locality),
-    why: whyNowhere(settled.because, subject),
+    why: [whyNowhere(settled.because, subject)],
   };
 }
 
@@ -48,7 +49,7 @@ export function composeByComparables(
   subject: DatedSubject,
   value: ModelValue | ModelRefusal,
   model: ModelName,
-): Valuation {
+): ValuationFacts {
   const common = commonOf(settled, subject, model);
   if (value.kind === 'refused') {
     const why = whyRefused(value, { propertyKind: subject.propertyKind, month: settled.facts.month });
@@ -61,7 +62,7 @@ export function composeByComparables(
       found,
       ...looked,
       needed: value.because === 'too-unsure' ? null : looked.needed,
-      why,
+      why: [why],
     };
   }
   const { uncertainty, evidence } = value;
@@ -76,26 +77,18 @@ export function composeByComparables(
     highPaise: value.highPaise,
     range95: null,
     ratePerSqft: value.ratePerSqft,
-    confidence: {
-      grade,
-      words: confidenceWords(grade, uncertainty.expectedErrorPercent),
-      expectedErrorPercent: uncertainty.expectedErrorPercent,
-    },
+    confidence: { grade, expectedErrorPercent: uncertainty.expectedErrorPercent },
     knownBy: uncertainty.knownBy,
     legs: [
-      { key: 'comparables', label: `Weighted mean of the ${comparables.length} closest sales`, paise: value.comparablesPaise },
-      {
-        key: 'wider-evidence',
-        label: `What ${evidence.n - comparables.length} further sales and the level of the building add`,
-        paise: value.valuePaise - value.comparablesPaise,
-      },
+      { key: 'comparables', paise: value.comparablesPaise },
+      { key: 'wider-evidence', paise: value.valuePaise - value.comparablesPaise },
     ],
     drivers: [],
     comparables,
     rejected: rejectedOf(value.rejected, settled.neighbourhoods),
     evidence: evidenceFor(evidence),
     trend: value.trend,
-    method: methodSentence(evidence, subject.propertyKind),
+    method: [methodOf('by-comparables', evidence, { kind: subject.propertyKind })],
     warnings: warningsOf(subject, settled, areasOf(comparables), evidence, uncertainty.knownBy),
   };
 }
@@ -105,7 +98,7 @@ export function composeBoosted(
   subject: DatedSubject,
   value: BoostedValue | BoostedRefusal,
   model: ModelName,
-): Valuation {
+): ValuationFacts {
   const common = commonOf(settled, subject, model);
   if (value.kind === 'refused')
     return {
@@ -115,7 +108,7 @@ export function composeBoosted(
       // No number of sales would do: what is missing is that their prices agree, or that one is close.
       needed: null,
       searched: searched(settled.place.locality).searched,
-      why: whyModelRefused(value, subject),
+      why: [whyModelRefused(value, subject)],
     };
   const { evidence } = value;
   const comparables = factsOfComparables(value.comparables, settled.neighbourhoods);
@@ -129,25 +122,33 @@ export function composeBoosted(
     highPaise: at(value.high80),
     range95: { lowPaise: at(value.low95), highPaise: at(value.high95) },
     ratePerSqft: value.ratePerSqft,
-    confidence: {
-      grade: value.grade,
-      words: confidenceWords(value.grade, value.expectedErrorPercent),
-      expectedErrorPercent: value.expectedErrorPercent,
-    },
+    confidence: { grade: value.grade, expectedErrorPercent: value.expectedErrorPercent },
     knownBy: value.knownBy,
     legs: [
-      { key: 'comparables', label: `Weighted mean of the ${comparables.length} closest sales`, paise: value.comparablesPaise },
-      { key: 'model-adjustment', label: boostedLegLabel, paise: value.valuePaise - value.comparablesPaise },
+      { key: 'comparables', paise: value.comparablesPaise },
+      { key: 'model-adjustment', paise: value.valuePaise - value.comparablesPaise },
     ],
-    drivers: value.drivers.map(({ key, paise }): Driver => ({ key, label: driverWords[key], paise })),
+    drivers: value.drivers.map(({ key, paise }) => ({ key, paise })),
     comparables,
     rejected: rejectedOf(value.rejected, settled.neighbourhoods),
     evidence: evidenceFor(evidence),
     trend: value.trend,
-    method: boostedMethod(evidence),
-    warnings: [...warningsOf(subject, settled, areasOf(comparables), evidence, value.knownBy), ...takenWords(subject, value)],
+    method: [methodOf('by-model', evidence)],
+    warnings: [...warningsOf(subject, settled, areasOf(comparables), evidence, value.knownBy), ...takenForGranted(subject, value)],
   };
 }
+
+const methodOf = <Code extends Method['code'], Facts extends object>(
+  code: Code,
+  { n, sameBuilding, monthsBack }: Evidence,
+  facts?: Facts,
+) => ({
+  code,
+  n,
+  own: sameBuilding,
+  months: monthsBack,
+  ...(facts as Facts),
+});
 
 /** A price so far from another in log, to the whole unit. */
 export const away = (paise: number, log: number) => Math.round((paise / 100) * Math.exp(log)) * 100;
@@ -216,10 +217,10 @@ export const factsOfComparables = (chosen: readonly WeighedSale[], neighbourhood
     likeForLikeRatePerSqft: one.likeForLikeRatePerSqft,
   }));
 
-const rejectedOf = (rejected: readonly RejectedSale[], neighbourhoods: readonly Neighbourhood[]): RejectedComparable[] =>
+const rejectedOf = (rejected: readonly RejectedSale[], neighbourhoods: readonly Neighbourhood[]): RejectedFacts[] =>
   rejected.map((one) => {
     const { unitNumber: _unit, ...facts } = { unitNumber: '', ...saleFacts(neighbourhoods, one) };
-    return { ...facts, reason: one.reason, why: rejectionWords[one.reason] };
+    return { ...facts, reason: one.reason };
   });
 
 export function placeOf({ place, facts, neighbourhoods }: SettledHere) {
@@ -249,33 +250,24 @@ export function warningsOf(
   areas: readonly number[],
   evidence: Pick<Evidence, 'sameBuilding' | 'staleMonths'>,
   knownBy: KnownBy,
-): string[] {
-  const warnings: string[] = [];
-  if (subject.project !== undefined && evidence.sameBuilding === 0) {
+): Warning[] {
+  const warnings: Warning[] = [];
+  const { project, propertyKind } = subject;
+  if (project !== undefined && evidence.sameBuilding === 0)
     warnings.push(
       hasPastSales(facts, neighbourhoods)
-        ? `No sale of ${subject.project} itself is close enough in time and kind to be weighed; the value rests on buildings around it.`
-        : `No sale of ${subject.project} was registered before this day; the value rests on buildings in ${place.locality} and near it.`,
+        ? { code: 'of-project-not-weighed', project }
+        : { code: 'of-project-not-registered', project, locality: place.locality },
     );
-  }
-  if (evidence.staleMonths > 3) {
-    warnings.push(
-      `The last sale known here is ${evidence.staleMonths + 1} months old; what the market did since then is not in the value.`,
-    );
-  }
-  if (subject.propertyKind !== 'flat') warnings.push(otherKindWarning(subject.propertyKind));
-  if (subject.floor === undefined && kindFacts[subject.propertyKind].floor)
-    warnings.push('The floor is not known; the comparables’ floors are taken as they are.');
-  if (place.latitude === null) warnings.push('The place on the map is not known, so distances between buildings were not weighed.');
+  if (evidence.staleMonths > 3) warnings.push({ code: 'stale', months: evidence.staleMonths + 1 });
+  if (propertyKind !== 'flat') warnings.push({ code: 'other-kind', kind: propertyKind });
+  if (subject.floor === undefined && kindFacts[propertyKind].floor) warnings.push({ code: 'floor-not-known' });
+  if (place.latitude === null) warnings.push({ code: 'place-not-known' });
   const [least, most] = [Math.min(...areas), Math.max(...areas)];
-  if (subject.carpetAreaSqft < least * 0.85 || subject.carpetAreaSqft > most * 1.15) {
-    warnings.push(`The closest sales are of ${Math.round(least)} to ${Math.round(most)} sq ft: this area lies outside them.`);
-  }
-  if (knownBy === 'thin' && evidence.sameBuilding > 0)
-    warnings.push('Few sales of this building are known; its surroundings have much of the say.');
+  if (subject.carpetAreaSqft < least * 0.85 || subject.carpetAreaSqft > most * 1.15)
+    warnings.push({ code: 'area-outside', least: Math.round(least), most: Math.round(most) });
+  if (knownBy === 'thin' && evidence.sameBuilding > 0) warnings.push({ code: 'few-in-building' });
   if (facts.builtYear !== null && facts.builtYear > Number(subject.valuationDate.slice(0, 4)))
-    warnings.push(
-      `The building is to be finished in ${facts.builtYear}: this is the value of an agreement on this day, not of a finished flat.`,
-    );
+    warnings.push({ code: 'not-finished', year: facts.builtYear });
   return warnings;
 }

@@ -1,13 +1,12 @@
-import type { InsufficientEvidence, Valued } from '../contract.ts';
+import type { RefusedFacts, ValuedFacts } from '../model/value-facts.ts';
 import type { BoostedInBrief, BoostedRefusal } from '#modules/avm/index.ts';
-import { confidenceWords } from '../model/say.ts';
-import { takenWords, whyModelRefused } from '../model/say-boosted.ts';
+import { takenForGranted, whyModelRefused } from '../model/why-refused.ts';
 import { away, placeOf, warningsOf, type DatedSubject, type ModelName, type SettledHere } from './compose-answer.ts';
 
 /** What a table of many values shows of each. */
 export type ValuationInBrief =
   | (Pick<
-      Valued,
+      ValuedFacts,
       | 'kind'
       | 'place'
       | 'valuationDate'
@@ -22,8 +21,8 @@ export type ValuationInBrief =
       | 'approach'
       | 'market'
       | 'cost'
-    > & { evidence: Pick<Valued['evidence'], 'n'> })
-  | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why' | 'cost'>;
+    > & { evidence: Pick<ValuedFacts['evidence'], 'n'> })
+  | Pick<RefusedFacts, 'kind' | 'place' | 'valuationDate' | 'model' | 'why' | 'cost'>;
 
 export function composeInBrief(
   settled: SettledHere,
@@ -32,7 +31,7 @@ export function composeInBrief(
   model: ModelName,
 ): ValuationInBrief {
   const common = { place: placeOf(settled), valuationDate: subject.valuationDate, model };
-  if (value.kind === 'refused') return { kind: 'insufficient-evidence', ...common, why: whyModelRefused(value, subject) };
+  if (value.kind === 'refused') return { kind: 'insufficient-evidence', ...common, why: [whyModelRefused(value, subject)] };
   const { valuePaise, low80, high80, ratePerSqft, grade, expectedErrorPercent, knownBy, weighing } = value;
   return {
     kind: 'valued',
@@ -42,8 +41,8 @@ export function composeInBrief(
     lowPaise: away(valuePaise, low80),
     highPaise: away(valuePaise, high80),
     ratePerSqft,
-    confidence: { grade, words: confidenceWords(grade, expectedErrorPercent), expectedErrorPercent },
+    confidence: { grade, expectedErrorPercent },
     evidence: { n: weighing.n },
-    warnings: [...warningsOf(subject, settled, weighing.areas, weighing, knownBy), ...takenWords(subject, value)],
+    warnings: [...warningsOf(subject, settled, weighing.areas, weighing, knownBy), ...takenForGranted(subject, value)],
   };
 }

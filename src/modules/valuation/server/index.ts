@@ -13,7 +13,8 @@ export { leftOutSales, type LeftOutSale } from './queries/left-out-sales.ts';
 export { studyAccuracy, type TriedRow } from './boosted/study-accuracy.ts';
 export { checkAccuracy } from './check-accuracy.ts';
 export { valueForPerson } from './value-for-person.ts';
-export { openValuation } from './keep-valuation.ts';
+export { findValuation } from './keep-valuation.ts';
+export { sayRecord, sayValue, type StoredResult, type ValuationRecord } from '../model/value-facts.ts';
 
 export const valuationServer: ServerModule<Exporter, Seller> = {
   name: 'valuation',

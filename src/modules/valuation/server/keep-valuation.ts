@@ -5,14 +5,18 @@ import { notFound } from '#core/app-error.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import type { StoredValuation, ValuationSummary } from '../contract.ts';
+import { sayRecord, type StoredResult, type ValuationRecord } from '../model/value-facts.ts';
 import { valuationRun } from './schema.ts';
 import type { Answer } from './value-property.ts';
 
 /** Whose valuations these are. A superuser may open any, to help. */
 export const canOpenValuation = (person: Person, run: { userId: string }) => person.isSuperuser || run.userId === person.userId;
 
-/** Proof of what was said: anybody who has the answer can compute it again. */
-export const hashOf = ({ result, dataVersion }: Answer, valuedAt: Date) =>
+/**
+ * Proof of what was given: over the facts as they are stored, codes with their values, so it is the same in whatever language they are read. Of
+ * answers given before, over their English words too: those are stored with them.
+ */
+export const hashOf = ({ result, dataVersion }: Answer<StoredResult>, valuedAt: Date) =>
   createHash('sha256')
     .update(JSON.stringify([valuedAt.toISOString(), dataVersion, sortKeys(result)]))
     .digest('hex');
@@ -29,7 +33,12 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
-export async function keepValuation(db: Db, person: Pick<Person, 'userId'>, answer: Answer, valuedAt: Date): Promise<StoredValuation> {
+export async function keepValuation(
+  db: Db,
+  person: Pick<Person, 'userId'>,
+  answer: Answer<StoredResult>,
+  valuedAt: Date,
+): Promise<ValuationRecord> {
   const [stored] = await keepValuations(db, person, [answer], valuedAt);
   return stored!;
 }
@@ -41,9 +50,9 @@ const ROWS_AT_ONCE = 50;
 export async function keepValuations(
   db: Db,
   person: Pick<Person, 'userId'>,
-  answers: readonly Answer[],
+  answers: readonly Answer<StoredResult>[],
   valuedAt: Date,
-): Promise<StoredValuation[]> {
+): Promise<ValuationRecord[]> {
   const rows = answers.map((answer) => ({ id: randomUUID(), hash: hashOf(answer, valuedAt), answer }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(valuationRun).values(
@@ -64,7 +73,12 @@ export async function keepValuations(
   return rows.map(({ id, hash, answer }) => ({ id, valuedAt: valuedAt.toISOString(), hash, result: answer.result }));
 }
 
-export async function openValuation(db: Db, person: Person, id: string): Promise<StoredValuation> {
+/** In the language of whoever opens it. */
+export const openValuation = async (db: Db, person: Person, id: string): Promise<StoredValuation> =>
+  sayRecord(await findValuation(db, person, id));
+
+/** As it is stored. */
+export async function findValuation(db: Db, person: Person, id: string): Promise<ValuationRecord> {
   const [run] = await db.select().from(valuationRun).where(eq(valuationRun.id, id)).limit(1);
   if (run === undefined || !canOpenValuation(person, run)) throw notFound(errors.noValuation);
   return { id: run.id, valuedAt: run.valuedAt.toISOString(), hash: run.hash, result: run.result };

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#core/language.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Job } from '#server/server-module.ts';
 import { openStudies } from './boosted/studies.ts';
@@ -17,7 +19,9 @@ export function openValuationModule(ground: Ground) {
   const studies = openStudies(ground);
   const portfolios: Job = {
     name: PORTFOLIO_JOB,
-    run: ({ id }: { id: string }, { signal }) => valuePortfolio(ground, valuer, id, signal),
+    // In the language of whoever began it: what the reader of the table says of a broken row is said once.
+    run: ({ id, language = 'en' }: { id: string; language?: Language }, { signal }) =>
+      inLanguage(language, () => valuePortfolio(ground, valuer, id, signal)),
   };
   return {
     routes: (app: FastifyInstance) => registerRoutes(app, ground, { valuer, trainer, studies }),

@@ -25,7 +25,8 @@ import type { Studies } from './boosted/studies.ts';
 import { type Trainer, watchForSales } from './boosted/trainer.ts';
 import { openValued, revalueWith, sinceLastTime, whatIfFacts } from './choices.ts';
 import { findPortfolio, keepPortfolio, listPortfoliosOf, queuePortfolio, stopPortfolio, toPortfolio } from './portfolio/portfolios.ts';
-import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
+import { sayRecord, sayValuation } from '../model/value-facts.ts';
+import { findValuation, keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
 import { projectsToChoose, valueFreely } from './value-freely.ts';
 import { valuePaid } from './pay-for-value.ts';
@@ -56,7 +57,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground, { valuer, t
     if (stSelection !== undefined) return openSelection(ground, person, given);
     await demandValue(app, ground, caller, { endpoint });
     const paid = await spend(ground, person, 'valuations');
-    return keepValuation(db, person, await valuePaid(paid, () => valuer.value(subject)), now());
+    return sayRecord(await keepValuation(db, person, await valuePaid(paid, () => valuer.value(subject)), now()));
   };
   /** One of the caller's valuations, by the product or because its selection is paid for. */
   const mayOpen = async ({ id }: { id: string }, { caller }: { caller: Caller }, endpoint: Endpoint) => {
@@ -90,10 +91,10 @@ export function registerRoutes(app: FastifyInstance, ground: Ground, { valuer, t
   });
   serve(app, trainCity, async (order) => trainer.start(await settlePlaces(clickhouse, order)));
   serve(app, replayValuation, async ({ id }, context) => {
-    const { result } = await openValuation(db, personOf(context), id);
+    const { result } = await findValuation(db, personOf(context), id);
     const again = await valuer.again(result);
     if (again === null) throw notFound(errors.noModelOf);
-    return { same: isSameValue(result, again), again };
+    return { same: isSameValue(result, again), again: sayValuation(again) };
   });
 
   serve(app, revalue, (choice, context) => revalueWith(ground, valuer, personOf(context), choice));

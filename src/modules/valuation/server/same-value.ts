@@ -1,7 +1,7 @@
-import type { Valuation } from '../contract.ts';
+import type { StoredResult } from '../model/value-facts.ts';
 
 /** To the paisa: the value, its range, and every part of it. */
-export function isSameValue(one: Valuation, other: Valuation): boolean {
+export function isSameValue(one: StoredResult, other: StoredResult): boolean {
   if (one.kind !== 'valued' || other.kind !== 'valued') return one.kind === other.kind;
   const shown = ({ valuePaise, lowPaise, highPaise, legs, comparables, cost }: typeof one) =>
     JSON.stringify([

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Subject, Valuation } from '../contract.ts';
+import type { StoredResult } from '../model/value-facts.ts';
 import type { ModelStanding } from '../models-contract.ts';
 import type { AccuracyStudy } from '../accuracy-contract.ts';
 import type { TrainingMetrics } from '#modules/avm/index.ts';
@@ -12,7 +13,8 @@ export const valuationRun = pgTable(
     userId: text().notNull(),
     valuedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     subject: jsonb().$type<Subject>().notNull(),
-    result: jsonb().$type<Valuation>().notNull(),
+    /** Facts without words; of rows of before, an answer with English ones. */
+    result: jsonb().$type<StoredResult>().notNull(),
     kind: text().$type<Valuation['kind']>().notNull(),
     valuePaise: bigint({ mode: 'number' }),
     modelId: text().notNull(),
@@ -35,7 +37,7 @@ export const valuationSelection = pgTable(
     subject: jsonb().$type<Subject>().notNull(),
     saleIds: jsonb().$type<string[]>().notNull(),
     /** Null: never ordered. */
-    answer: jsonb().$type<{ result: Valuation; dataVersion: string }>(),
+    answer: jsonb().$type<{ result: StoredResult; dataVersion: string }>(),
     answeredAt: timestamp({ withTimezone: true, mode: 'date' }),
     /** Null: not opened so far. */
     valuationId: text(),

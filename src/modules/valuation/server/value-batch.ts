@@ -2,11 +2,13 @@ import * as errors from '#messages/valuation/errors';
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { AppError, badRequest, conflict } from '#core/app-error.ts';
+import { language } from '#core/language.ts';
 import { sentenceOf } from '#core/plain-issues.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { BatchAnswer } from '../choices-contract.ts';
 import { Subject } from '../contract.ts';
+import { sayRecord } from '../model/value-facts.ts';
 import { keepValuations } from './keep-valuation.ts';
 import { valuationIdempotency } from './schema.ts';
 import type { Valuer } from './valuer.ts';
@@ -38,9 +40,9 @@ export async function valueEach(
       };
     }
     const answer = answersInOrder.next().value!;
-    if (answer.kind === 'answer') return { kind: 'answered', index, valuation: stored.next().value! };
-    const { code, error, details } = answer;
-    return { kind: 'fault', index, code, error, details };
+    if (answer.kind === 'answer') return { kind: 'answered', index, valuation: sayRecord(stored.next().value!) };
+    const { code, words, details } = answer;
+    return { kind: 'fault', index, code, error: words[language()], details };
   });
 }
 

@@ -1,7 +1,8 @@
 import { spend } from '#modules/payments/server/index.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Ground } from '#server/ground.ts';
-import type { StoredValuation, Subject } from '../contract.ts';
+import type { Subject } from '../contract.ts';
+import type { ValuationRecord } from '../model/value-facts.ts';
 import { keepValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
 import { valuePaid } from './pay-for-value.ts';
@@ -13,7 +14,7 @@ const valuers = new WeakMap<Ground, Valuer>();
 export const offerValuer = (ground: Ground, valuer: Valuer) => valuers.set(ground, valuer);
 
 /** Values a property for somebody who may, on their meter, and keeps the answer as theirs; null where the server values nothing. */
-export async function valueForPerson(ground: Ground, person: Person, given: Subject): Promise<StoredValuation | null> {
+export async function valueForPerson(ground: Ground, person: Person, given: Subject): Promise<ValuationRecord | null> {
   const valuer = valuers.get(ground);
   if (valuer === undefined) return null;
   const subject = given.project === undefined ? await atLocality(ground, given) : given;

@@ -8,6 +8,7 @@ import * as words from '#messages/valuation/free';
 import { keyedHash } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { freePlace, freeValuesADay, freeValuesOfAll, type valueFreely as contract } from '../free-contract.ts';
+import { textOf } from '../model/remarks.ts';
 import { projectsOfLocality } from './queries/projects-of-locality.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
 import { valuationFree } from './schema.ts';
@@ -65,7 +66,7 @@ export async function valueFreely(ground: Ground, valuer: Valuer, flat: Flat, ip
     }
     await giveBack();
     const { why, found, needed } = result;
-    return { answer: { kind: 'refused', why, found, needed }, left: freeValuesADay - used + 1 };
+    return { answer: { kind: 'refused', why: textOf(why), found, needed }, left: freeValuesADay - used + 1 };
   } catch (error) {
     await giveBack();
     throw error;

@@ -17,6 +17,7 @@ import { buildingName, makeMarket, trueRate, withChange } from '../testing.ts';
 import { knobs } from '#modules/avm/model/knobs.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { valuationServer } from './index.ts';
+import { sayValuation } from '../model/value-facts.ts';
 import { hashOf } from './keep-valuation.ts';
 import { datedSubject, valueByComparables, withFacts } from './value-property.ts';
 
@@ -39,7 +40,7 @@ afterAll(async () => {
 /** The comparables alone: no model is trained here. */
 async function valueProperty(store: ClickHouse, subject: Subject, now: Date) {
   const { result, dataVersion } = await valueByComparables(store, datedSubject(subject, now));
-  return { result: await withFacts(store, result), dataVersion };
+  return { result: sayValuation(await withFacts(store, result)), dataVersion };
 }
 
 const flat = (partial: Partial<Subject> = {}) =>

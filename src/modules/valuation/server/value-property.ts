@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { AppError, badRequest } from '#core/app-error.ts';
 import { dateInIndia, formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { Choice, Subject, Valuation } from '../contract.ts';
+import type { Choice, Subject } from '../contract.ts';
+import type { StoredResult, ValuationFacts } from '../model/value-facts.ts';
 import { knobs, type Chosen, valueSubject, saleIdAt } from '#modules/avm/index.ts';
 import { composeByComparables, composeNowhere, type DatedSubject } from './compose-answer.ts';
 import { factsOfSales } from './queries/facts-of-sales.ts';
@@ -18,7 +19,8 @@ export const modelHash = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-export type Answer = { result: Valuation; dataVersion: string };
+/** `Result`: what is stored; of a selection that was offered before, an answer with its words. */
+export type Answer<Result extends StoredResult = ValuationFacts> = { result: Result; dataVersion: string };
 export type Chosings = Pick<Choice, 'pinned' | 'dropped'>;
 
 /** The question with its day, or a sentence on what is wrong with it. */
@@ -56,7 +58,7 @@ export function chosenBy(choice: Chosings | undefined): Chosen | undefined {
 }
 
 /** What only the store knows of the comparables: their units, their own points, and whether any is demonstration data. */
-export async function withFacts(clickhouse: ClickHouse, result: Valuation): Promise<Valuation> {
+export async function withFacts(clickhouse: ClickHouse, result: ValuationFacts): Promise<ValuationFacts> {
   if (result.kind !== 'valued' || result.comparables.length === 0) return result;
   const days = result.comparables.map(({ registeredOn }) => registeredOn).toSorted();
   const facts = await factsOfSales(clickhouse, {

@@ -1,8 +1,9 @@
 import { AppError } from '#core/app-error.ts';
+import { inEachLanguage, type InEachLanguage } from '#core/language.ts';
 import { findPointOfProject } from '#modules/projects/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import { inLanguage } from '#server/language.ts';
-import type { Subject, Valuation } from '../contract.ts';
+import type { Subject } from '../contract.ts';
+import type { StoredResult, ValuationFacts } from '../model/value-facts.ts';
 import { openModelStore } from './boosted/model-store.ts';
 import { openValuingThreads, type ModelFile, type ModelAnswer } from './boosted/value-in-threads.ts';
 import { composeWithCost, wantsCost } from './cost/compose-with-cost.ts';
@@ -16,15 +17,7 @@ import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings
 /** Of one property among many. */
 export type ValuerAnswer<Value> =
   | { kind: 'answer'; value: Value; dataVersion: string }
-  | { kind: 'fault'; code: string; error: string; details?: unknown };
-/**
- * An answer is stored, proved by a hash and repeated for others: its sentences are English whoever asks, and screens say what has a key in the
- * language of whoever reads.
- */
-const inEnglish =
-  <Values extends unknown[], Done>(work: (...values: Values) => Done) =>
-  (...values: Values): Done =>
-    inLanguage('en', () => work(...values));
+  | { kind: 'fault'; code: string; words: InEachLanguage; details?: unknown };
 export type ValueOptions = { choice?: Chosings | undefined; explain?: boolean };
 
 /**
@@ -79,7 +72,7 @@ export function openValuer(ground: Ground) {
   }
 
   /** Many at once, spread over the threads; what the models do not know is asked one by one. In the order of the questions. */
-  async function each<Value extends Pick<Valuation, 'kind' | 'place'>>(
+  async function each<Value extends Pick<ValuationFacts, 'kind' | 'place'>>(
     given: readonly Subject[],
     ask: (model: ModelFile, subjects: readonly DatedSubject[], spread: boolean) => Promise<ModelAnswer<Value | null>[]>,
     alone: (subject: Subject) => Promise<ValuerAnswer<Value>>,
@@ -125,7 +118,7 @@ export function openValuer(ground: Ground) {
         const answers = await ask(model, subjects, chunks.length > 1);
         answers.forEach((one, k) => {
           const at = places[k]!;
-          if (one.kind === 'caller-fault') results[at] = { kind: 'fault', code: one.code, error: one.message, details: one.details };
+          if (one.kind === 'caller-fault') results[at] = { kind: 'fault', code: one.code, words: one.words, details: one.details };
           else if (one.answer === null || isUnknownPlace(one.answer)) rest.push(at);
           else results[at] = { kind: 'answer', value: one.answer, dataVersion: `model ${model.hash}` };
         });
@@ -142,7 +135,7 @@ export function openValuer(ground: Ground) {
     return results as ValuerAnswer<Value>[];
   }
 
-  async function marketAgain(stored: Valuation): Promise<Valuation | null> {
+  async function marketAgain(stored: StoredResult): Promise<ValuationFacts | null> {
     const subject = stored.subject as DatedSubject;
     const choice = stored.kind === 'valued' ? stored.choice : undefined;
     if (stored.kind === 'valued' && stored.selection !== undefined)
@@ -153,7 +146,7 @@ export function openValuer(ground: Ground) {
     return model === null ? null : (await byModel(model, subject, { choice, explain: true })).answer;
   }
 
-  const alone = async (subject: Subject): Promise<ValuerAnswer<Valuation>> => {
+  const alone = async (subject: Subject): Promise<ValuerAnswer<ValuationFacts>> => {
     const { result, dataVersion } = await value(subject, { explain: false });
     return { kind: 'answer', value: result, dataVersion };
   };
@@ -161,9 +154,9 @@ export function openValuer(ground: Ground) {
   return {
     models,
     threads,
-    value: inEnglish(value),
-    valueMany: inEnglish((given: readonly Subject[]) =>
-      each<Valuation>(
+    value,
+    valueMany: (given: readonly Subject[]) =>
+      each<ValuationFacts>(
         given,
         async (model, subjects, spread) => {
           const questions = subjects.map((subject) => ({ subject, explain: false }));
@@ -171,23 +164,21 @@ export function openValuer(ground: Ground) {
         },
         alone,
       ),
-    ),
     /** Value, range and grade of many, without what a table does not show. */
-    valueManyInBrief: inEnglish((given: readonly Subject[]) =>
+    valueManyInBrief: (given: readonly Subject[]) =>
       each<ValuationInBrief>(given, (model, subjects, spread) => threads.askInBrief(model, subjects, { spread }), alone),
-    ),
     /** By the model an answer names. Null: it is stored no more. */
-    again: inEnglish(async (stored: Valuation): Promise<Valuation | null> => {
+    async again(stored: StoredResult): Promise<ValuationFacts | null> {
       const result = await marketAgain(stored);
       if (result === null || stored.market === undefined) return result;
-      return (await withCost({ result: result, dataVersion: '' })).result;
-    }),
+      return (await withCost({ result, dataVersion: '' })).result;
+    },
     close: () => threads.close(),
   };
 }
 export type Valuer = ReturnType<typeof openValuer>;
 
-const isUnknownPlace = (result: Pick<Valuation, 'kind' | 'place'>) =>
+const isUnknownPlace = (result: Pick<ValuationFacts, 'kind' | 'place'>) =>
   result.kind === 'insufficient-evidence' && result.place.locality === null;
 
 /** Few enough that a thread is soon free for a person who waits. */
@@ -195,5 +186,5 @@ const CHUNK = 50;
 
 function faultOf(error: unknown) {
   if (!(error instanceof AppError)) throw error;
-  return { kind: 'fault' as const, code: error.code, error: error.message, details: error.details };
+  return { kind: 'fault' as const, code: error.code, words: inEachLanguage(() => error.say()), details: error.details };
 }

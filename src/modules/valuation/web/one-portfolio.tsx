@@ -3,10 +3,12 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatCount } from '#core/indian-number.ts';
+import { language } from '#core/language.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { portfolioFields, type Portfolio, type PortfolioMapping } from '../portfolio-contract.ts';
+import { FileLanguage } from './file-language.tsx';
 import { fieldWords, stateWords } from './portfolio-words.ts';
 import { usePortfolioSteps } from './use-portfolios.ts';
 import styles from './screens.module.css';
@@ -18,6 +20,7 @@ export function OnePortfolio({ portfolio }: { portfolio: Portfolio }) {
   const { cancel } = usePortfolioSteps(portfolio.id);
   const { state, done, total, fileName } = portfolio;
   const [isAgain, setAgain] = useState(false);
+  const [fileLanguage, setFileLanguage] = useState(language);
   if (state === 'waiting' || state === 'running')
     return (
       <Section title={fileName}>
@@ -37,7 +40,12 @@ export function OnePortfolio({ portfolio }: { portfolio: Portfolio }) {
       subtitle={portfolio.message ?? stateWords(portfolio)}
       actions={
         <>
-          {state !== 'failed' && <ExportMenu exporter="valuation-portfolio" input={{ id: portfolio.id }} />}
+          {state !== 'failed' && (
+            <>
+              <FileLanguage value={fileLanguage} onChange={setFileLanguage} />
+              <ExportMenu exporter="valuation-portfolio" input={{ id: portfolio.id, language: fileLanguage }} />
+            </>
+          )}
           <Button variant="default" onClick={() => setAgain(true)}>
             {words.valueItAgain()}
           </Button>

@@ -5,18 +5,11 @@ import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sideways } from '#web/table/sideways.tsx';
 import * as words from '#messages/valuation/comparables';
-import type { RejectedComparable } from '../answer-contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
+import { rejectionWords } from '../model/value-lines.ts';
 import { useChoice } from './use-choice.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import styles from './screens.module.css';
-
-/** By its code, in the language of whoever reads; the sentence that came with it where the code is none of ours. */
-function whyNot({ reason, why }: RejectedComparable) {
-  if (reason === 'age-of-sale') return words.rejection({ reason: 'old' });
-  if (reason === 'dropped' || reason === 'size' || reason === 'capped') return words.rejection({ reason });
-  return reason === 'outweighed' ? words.rejection({ reason: 'other' }) : why;
-}
 
 /** Sales one would expect in the grid and does not find there, each with the reason. */
 export function RejectedSales({ shown }: { shown: ValuationShown }) {
@@ -48,7 +41,7 @@ export function RejectedSales({ shown }: { shown: ValuationShown }) {
                 <td>
                   <MoneyText paise={sale.agreementPaise} currency={currency} />
                 </td>
-                <td>{whyNot(sale)}</td>
+                <td>{rejectionWords(sale)}</td>
                 {choice && (
                   <td>
                     <Button

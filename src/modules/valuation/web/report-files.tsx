@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -5,12 +6,14 @@ import { language } from '#core/language.ts';
 import { ExportMenu, fetchPdf, useStartExport } from '#modules/exports/web/index.ts';
 import { toast } from '#web/shell/toast.ts';
 import * as words from '#messages/valuation/report';
+import { FileLanguage } from './file-language.tsx';
 
 const exporter = 'valuation-report';
 
-/** The report to send: two pages in the reader's language, as a file, or in a tab of their own to be printed. */
+/** The report to send: two pages in a language of choice, as a file, or in a tab of their own to be printed. */
 export function ReportFiles({ id }: { id: string }) {
-  const input = { id, language: language() };
+  const [fileLanguage, setFileLanguage] = useState(language);
+  const input = { id, language: fileLanguage };
   const download = useStartExport(exporter, input);
   const print = useMutation({
     mutationFn: async (tab: Window) => {
@@ -32,6 +35,7 @@ export function ReportFiles({ id }: { id: string }) {
   };
   return (
     <>
+      <FileLanguage value={fileLanguage} onChange={setFileLanguage} />
       <ExportMenu forAnybody exporter={exporter} input={input} />
       <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.5} />} loading={print.isPending} onClick={openTab}>
         {words.printPdf()}

@@ -2,28 +2,31 @@ import { readAreaSqft } from '#core/area-words.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { parseDate } from '#core/period.ts';
 import { fieldName } from '#core/plain-issues.ts';
+import * as words from '#messages/valuation/row-faults';
 import { Subject } from '../../answer-contract.ts';
 import { kindNamed } from '../kind-words.ts';
 import type { PortfolioField } from '../../portfolio-contract.ts';
 
 export type PropertyRead = { subject: Subject; fault: null } | { subject: null; fault: string };
 
-const fieldWords: Record<string, string> = {
+const fieldKeys = {
   city: 'city',
-  project: 'project or place',
-  carpetAreaSqft: 'carpet area',
-  plotAreaSqft: 'plot area',
-  builtUpAreaSqft: 'built-up area',
+  project: 'project',
+  carpetAreaSqft: 'carpet',
+  plotAreaSqft: 'plot',
+  builtUpAreaSqft: 'builtUp',
   floor: 'floor',
-  builtYear: 'year built',
-  valuationDate: 'valuation date',
+  builtYear: 'year',
+  valuationDate: 'date',
   latitude: 'latitude',
   longitude: 'longitude',
-  propertyKind: 'kind of property',
-  saleKind: 'new or resale',
-};
+  propertyKind: 'kind',
+  saleKind: 'other',
+} as const;
+const fieldWords = (field: string) =>
+  Object.hasOwn(fieldKeys, field) ? words.field({ key: fieldKeys[field as keyof typeof fieldKeys] }) : field;
 
-/** A row of a portfolio as a property, or one sentence on what is wrong with it. */
+/** A row of a portfolio as a property, or what is wrong with it, in the language of whoever is served. */
 export function readProperty(
   cells: Partial<Record<PortfolioField, string>>,
   given: { city?: string | undefined; valuationDate?: string | undefined },
@@ -42,12 +45,12 @@ export function readProperty(
       const value = text(field);
       if (value === undefined) return [];
       const read = readAreaSqft(value, at === 0 ? 'sqft' : 'sqm');
-      if (read === null) areaFaults.push(`${fieldWords[sqft]}: “${value}” is not an area in sq ft or sq m`);
+      if (read === null) areaFaults.push(words.notAnArea({ field: fieldWords(sqft), text: value }));
       return [read ?? Number.NaN];
     });
     const [one, other] = areas;
     if (one !== undefined && other !== undefined && Math.abs(one / other - 1) > 0.02)
-      areaFaults.push(`${fieldWords[sqft]}: square feet and square metres of this row differ`);
+      areaFaults.push(words.areasDiffer({ field: fieldWords(sqft) }));
     return one === undefined ? undefined : roundTo(one, 2);
   };
   const kindText = text('propertyKind');
@@ -78,9 +81,9 @@ export function readProperty(
     const field = String(path[0]);
     const inMetres = field.replace(/Sqft$/, 'Sqm') as PortfolioField;
     const isMissing = cells[field as PortfolioField] === undefined && cells[inMetres] === undefined && !(field in given);
-    if (isMissing && field !== 'project') return `${fieldWords[field] ?? field}: is missing`;
+    if (isMissing && field !== 'project') return words.missing({ field: fieldWords(field) });
     // A sentence of the validator names the field by itself.
-    return message.startsWith(fieldName(path)) ? message : `${fieldWords[field] ?? field}: ${message}`;
+    return message.startsWith(fieldName(path)) ? message : words.about({ field: fieldWords(field), fault: message });
   });
   return { subject: null, fault: [...new Set(faults)].join('; ') };
 }

@@ -13,8 +13,8 @@ import {
   type SalesOfPlace,
   type Neighbourhood,
 } from '#modules/avm/index.ts';
-import type { Valuation } from '../../contract.ts';
 import { composeBoosted, type DatedSubject, type SettledHere } from '../compose-answer.ts';
+import type { ValuationFacts } from '../../model/value-facts.ts';
 import { composeInBrief, type ValuationInBrief } from '../compose-in-brief.ts';
 import type { Market } from '../market-memory.ts';
 import type { LocalityOfCity } from '../queries/list-localities.ts';
@@ -27,7 +27,7 @@ export const boostedId = 'boosted-1';
 
 export type BoostedQuestion = { subject: DatedSubject; choice?: Chosings | undefined; explain: boolean };
 /** Null: the sales the model was trained on do not know the place, and others may. */
-export type BoostedAnswer = Valuation | null;
+export type BoostedAnswer = ValuationFacts | null;
 
 /** The market of a stored model: places, comparables and trees from one file, and nothing from elsewhere. */
 export class SnapshotMarket {

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
 import { dataState, dataVersion } from '#modules/batches/server/index.ts';
+import { type EarlyEnd, earlyEndWords } from '../../model/early-end.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Job } from '#server/server-module.ts';
 import { whichCommit } from '#server/which-commit.ts';
@@ -33,7 +34,7 @@ const toRun = ({ id, split, state, done, of, words, message, startedAt }: Row, h
   done,
   of,
   words,
-  message,
+  message: earlyEndWords(message),
   startedAt: startedAt.toISOString(),
   hasRows,
 });
@@ -66,7 +67,7 @@ export function openStudies(ground: Ground) {
       await change(id, { state: 'done', study, finishedAt: now() });
       log.info({ n: study.n, mdape: study.mdape, seconds: study.seconds }, 'the accuracy of valuations was measured');
     } catch (error) {
-      const message = stop.aborted ? 'Stopped.' : error instanceof Error ? error.message : String(error);
+      const message = stop.aborted ? ('stopped' satisfies EarlyEnd) : error instanceof Error ? error.message : String(error);
       await change(id, { state: stop.aborted ? 'cancelled' : 'failed', message, finishedAt: now() });
       if (!stop.aborted) log.warn({ err: error }, 'measuring the accuracy of valuations failed');
     } finally {
@@ -79,7 +80,7 @@ export function openStudies(ground: Ground) {
   const giveUpAbandoned = () =>
     db
       .update(valuationStudy)
-      .set({ state: 'failed', dataVersion: '', message: 'The server stopped while it was measured.', finishedAt: now() })
+      .set({ state: 'failed', dataVersion: '', message: 'stopped-measuring' satisfies EarlyEnd, finishedAt: now() })
       .where(
         or(
           and(eq(valuationStudy.state, 'running'), lt(valuationStudy.heartbeatAt, new Date(now().getTime() - ABANDONED_MS))),
@@ -116,7 +117,7 @@ export function openStudies(ground: Ground) {
   async function cancel(id: string): Promise<StudyRun> {
     const [row] = await db.select().from(valuationStudy).where(eq(valuationStudy.id, id));
     if (!row) throw notFound(errors.noStudy);
-    if (row.state === 'waiting') await change(id, { state: 'cancelled', message: 'Stopped.', finishedAt: now() });
+    if (row.state === 'waiting') await change(id, { state: 'cancelled', message: 'stopped' satisfies EarlyEnd, finishedAt: now() });
     if (row.jobId !== null && (row.state === 'waiting' || row.state === 'running')) await jobs.cancel(JOB, row.jobId);
     const [after] = await db.select().from(valuationStudy).where(eq(valuationStudy.id, id));
     return toRun(after!);

@@ -7,6 +7,7 @@ import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { badRequest, conflict } from '#core/app-error.ts';
 import { addMonths } from '#core/period.ts';
 import { dataVersion, watchData } from '#modules/batches/server/index.ts';
+import { type EarlyEnd, earlyEndWords } from '../../model/early-end.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Job } from '#server/server-module.ts';
 import type { Training } from '../../models-contract.ts';
@@ -34,7 +35,7 @@ export const toTraining = (row: Row): Training => ({
   done: row.done,
   of: row.of,
   words: row.words,
-  message: row.message,
+  message: earlyEndWords(row.message),
   modelHash: row.modelHash,
   startedAt: row.startedAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -96,7 +97,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
       await change(id, { state: 'done', modelHash: trained.hash, finishedAt: now() });
       log.info({ city, hash: trained.hash, sales: trained.sales, metrics: trained.metrics }, 'a model of valuation was trained');
     } catch (error) {
-      const message = stop.aborted ? 'The server stopped while it was trained.' : error instanceof Error ? error.message : String(error);
+      const message = stop.aborted ? ('stopped-training' satisfies EarlyEnd) : error instanceof Error ? error.message : String(error);
       await change(id, { state: 'failed', message, finishedAt: now() });
       if (!stop.aborted) log.warn({ err: error, city: row.city }, 'training a model of valuation failed');
     } finally {
@@ -145,7 +146,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
   const giveUpAbandoned = () =>
     db
       .update(valuationTraining)
-      .set({ state: 'failed', dataVersion: '', message: 'The server stopped while it was trained.', finishedAt: now() })
+      .set({ state: 'failed', dataVersion: '', message: 'stopped-training' satisfies EarlyEnd, finishedAt: now() })
       .where(
         or(
           and(eq(valuationTraining.state, 'running'), lt(valuationTraining.heartbeatAt, new Date(now().getTime() - ABANDONED_MS))),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
+import { language, type InEachLanguage, type Language } from '#core/language.ts';
 import type { DatedSubject } from '../compose-answer.ts';
 import type { ValuationInBrief } from '../compose-in-brief.ts';
 import type { BoostedAnswer, BoostedQuestion } from './snapshot-market.ts';
@@ -8,10 +9,11 @@ import type { BoostedAnswer, BoostedQuestion } from './snapshot-market.ts';
 export type ModelFile = { hash: string; path: string };
 /** Whole answers, or values in brief. */
 export type Questions = { questions: readonly BoostedQuestion[] } | { inBrief: readonly DatedSubject[] };
-export type ThreadQuestions = { id: number; model: ModelFile } & Questions;
+/** `language`: of whoever asks, for what a fault says of single fields. */
+export type ThreadQuestions = { id: number; model: ModelFile; language: Language } & Questions;
 export type ModelAnswer<Answer = BoostedAnswer> =
   | { kind: 'answered'; answer: Answer }
-  | { kind: 'caller-fault'; status: number; code: string; message: string; details: unknown };
+  | { kind: 'caller-fault'; status: number; code: string; words: InEachLanguage; details: unknown };
 type ThreadAnswer = { answers: ModelAnswer<unknown>[]; sharedMiss: number };
 export type ThreadMessage = ({ id: number } & ThreadAnswer) | { id: number; error: Error };
 
@@ -61,7 +63,7 @@ export function openValuingThreads(most = Math.min(2, availableParallelism())) {
       const id = numbers++;
       desk.waiting.set(id, { done, failed });
       // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-      desk.worker.postMessage({ id, model, ...questions } satisfies ThreadQuestions);
+      desk.worker.postMessage({ id, model, language: language(), ...questions } satisfies ThreadQuestions);
     });
   const ask = (model: ModelFile, questions: readonly BoostedQuestion[], { spread = false } = {}) =>
     send(model, { questions }, spread) as Promise<{ answers: ModelAnswer[]; sharedMiss: number }>;
@@ -76,7 +78,7 @@ export function openValuingThreads(most = Math.min(2, availableParallelism())) {
       const { answers, sharedMiss } = await ask(model, [question]);
       const [modelAnswer] = answers as [ModelAnswer];
       if (modelAnswer.kind === 'caller-fault')
-        throw new AppError(modelAnswer.status, modelAnswer.code, modelAnswer.message, { details: modelAnswer.details });
+        throw new AppError(modelAnswer.status, modelAnswer.code, () => modelAnswer.words[language()], { details: modelAnswer.details });
       return { answer: modelAnswer.answer, sharedMiss };
     },
     async close() {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
+import { inEachLanguage } from '#core/language.ts';
+import { inLanguage } from '#server/language.ts';
 import { SnapshotMarket } from './snapshot-market.ts';
 import { unpackSnapshot } from '#modules/avm/server/index.ts';
 import type { ThreadQuestions, ThreadMessage, ModelAnswer } from './value-in-threads.ts';
@@ -29,11 +31,12 @@ const TOGETHER = 6;
 function settledAnswer<Answer>(one: PromiseSettledResult<Answer>): ModelAnswer<Answer> {
   if (one.status === 'fulfilled') return { kind: 'answered', answer: one.value };
   if (!(one.reason instanceof AppError)) throw one.reason;
-  const { status, code, message, details } = one.reason;
-  return { kind: 'caller-fault', status, code, message, details };
+  const fault = one.reason;
+  const { status, code, details } = fault;
+  return { kind: 'caller-fault', status, code, words: inEachLanguage(() => fault.say()), details };
 }
 
-async function work({ id, model, ...questions }: ThreadQuestions): Promise<ThreadMessage> {
+async function work({ id, model, language: _language, ...questions }: ThreadQuestions): Promise<ThreadMessage> {
   try {
     const market = marketOf(model);
     const answers: ModelAnswer<unknown>[] = [];
@@ -54,5 +57,5 @@ async function work({ id, model, ...questions }: ThreadQuestions): Promise<Threa
 // One after the other: a model is one desk, and its row that is asked about one chair.
 let before = Promise.resolve();
 port.on('message', (message: ThreadQuestions) => {
-  before = before.then(async () => port.postMessage(await work(message)));
+  before = before.then(async () => port.postMessage(await inLanguage(message.language, () => work(message))));
 });

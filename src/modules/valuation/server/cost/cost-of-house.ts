@@ -1,23 +1,21 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Valuation } from '../../answer-contract.ts';
-import type { CostApproach, CostTold, LandValue } from '../../cost-contract.ts';
+import type { LandValue } from '../../cost-contract.ts';
 import { buildingValue } from '../../model/cost/building-value.ts';
 import { costEstimate } from '../../model/cost/reconcile.ts';
-import { costLines, landWarnings } from '../../model/cost/say-cost.ts';
+import { landWarnings } from '../../model/cost/land-warnings.ts';
+import type { NoCost } from '../../model/remarks.ts';
+import type { CostFacts, NoCostFacts } from '../../model/value-facts.ts';
 import type { DatedSubject } from '../compose-answer.ts';
 import { valueByComparables, withFacts } from '../value-property.ts';
 import { costRowsOn, type CostRows } from './cost-tables.ts';
 
-type NoCost = Extract<CostApproach, { kind: 'not-told' }>;
 /** With what only those who worked it out know: the rows it was worked by, and of the plot sales their currency and state. */
 export type CostOfHouse =
-  | { kind: 'not-told'; cost: NoCost }
-  | { kind: 'told'; cost: CostTold; rows: CostRows; currency: string; asOf: string | null; demonstration: boolean; dataVersion: string };
+  | { kind: 'not-told'; cost: NoCostFacts }
+  | { kind: 'told'; cost: CostFacts; rows: CostRows; currency: string; asOf: string | null; demonstration: boolean; dataVersion: string };
 
-const notTold = (because: NoCost['because'], why: string): CostOfHouse => ({
-  kind: 'not-told',
-  cost: { kind: 'not-told', because, why },
-});
+const notTold = (why: NoCost): CostOfHouse => ({ kind: 'not-told', cost: { kind: 'not-told', because: why.code, why } });
 
 /**
  * Land and depreciated building of a house whose place is settled. The land is what the comparables of plots say a plot of this area is
@@ -25,16 +23,16 @@ const notTold = (because: NoCost['because'], why: string): CostOfHouse => ({
  */
 export async function costOfHouse(clickhouse: ClickHouse, subject: DatedSubject, place: Valuation['place']): Promise<CostOfHouse> {
   const { city, propertyKind, valuationDate, plotAreaSqft, carpetAreaSqft, builtUpAreaSqft } = subject;
-  if (plotAreaSqft === undefined) return notTold('no-plot-area', 'the area of the plot is not given.');
-  if (place.builtYear === null) return notTold('no-year', 'the year it was built is not known.');
+  if (plotAreaSqft === undefined) return notTold({ code: 'no-plot-area' });
+  if (place.builtYear === null) return notTold({ code: 'no-year' });
   const ageYears = Number(valuationDate.slice(0, 4)) - place.builtYear;
-  if (ageYears < 0) return notTold('not-yet-built', `it is to be built in ${place.builtYear}, after the day of valuation.`);
+  if (ageYears < 0) return notTold({ code: 'not-yet-built', year: place.builtYear });
   const rows = costRowsOn(city, propertyKind, valuationDate);
-  if (rows === null) return notTold('no-table', `the table of construction costs is silent on ${city} on this day.`);
+  if (rows === null) return notTold({ code: 'no-table', city });
 
   const answer = await valueByComparables(clickhouse, plotOf(subject, plotAreaSqft, place));
   const valuation = await withFacts(clickhouse, answer.result);
-  if (valuation.kind !== 'valued') return notTold('no-land-rate', `no rate of the land. ${valuation.why}`);
+  if (valuation.kind !== 'valued') return notTold({ code: 'no-land-rate', why: valuation.why });
   const { currency, asOf, demonstration } = valuation;
   const land: LandValue = {
     areaSqft: plotAreaSqft,
@@ -56,7 +54,12 @@ export async function costOfHouse(clickhouse: ClickHouse, subject: DatedSubject,
     kind: 'told',
     cost: {
       kind: 'told',
-      lines: costLines(land, building, currency),
+      // They add up to the sum, to the paisa.
+      lines: [
+        { key: 'land', paise: land.paise },
+        { key: 'building-new', paise: building.newPaise },
+        { key: 'depreciation', paise: building.paise - building.newPaise },
+      ],
       paise: valuePaise,
       lowPaise,
       highPaise,

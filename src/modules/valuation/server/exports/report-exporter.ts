@@ -4,18 +4,26 @@ import { formatAreaSqft } from '#core/area.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import { languages } from '#core/language.ts';
 import { formatMoney, formatRate } from '#core/money.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { formatDate, formatDayOf } from '#core/period.ts';
+import * as around from '#messages/valuation/around';
+import * as paper from '#messages/valuation/paper';
+import * as report from '#messages/valuation/report';
+import { kind as kindName } from '#messages/valuation/subject-form';
+import * as valueWords from '#messages/valuation/value';
+import * as words from '#messages/valuation/workbook';
 import type { Column, Section } from '#modules/exports/index.ts';
-import type { Exporter } from '#modules/exports/server/index.ts';
-import type { Ground } from '#server/ground.ts';
+import type { Described, Exporter } from '#modules/exports/server/index.ts';
+import type { Caller, Ground } from '#server/ground.ts';
 import { inLanguage } from '#server/language.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Valued } from '../../answer-contract.ts';
 import { oneValuation } from '../../contract.ts';
 import type { BesideValue } from '../../beside-contract.ts';
-import { approachWords } from '../../model/cost/say-cost.ts';
+import { approachWords } from '../../model/cost/cost-words.ts';
 import { assumptions } from '../../model/disclaimer.ts';
+import { kindKey } from '../../model/kind-facts.ts';
+import { gradeWords, valueLines } from '../../model/value-lines.ts';
 import { besideValue } from '../beside/beside-value.ts';
 import { openValued } from '../choices.ts';
 import { demandValue } from '../demand-value.ts';
@@ -24,7 +32,7 @@ import { comparablesTable, costSections } from './report-tables.ts';
 import { valuePaper } from './value-paper.ts';
 import { valueForAnybody } from './value-for-anybody.ts';
 
-/** `language`: of the PDF, which is read by people; workbooks and tables are in English, as all files are. */
+/** `language`: of the file, whatever the screen is read in. */
 const input = z.object({ id: z.uuid(), language: z.enum(languages).default('en') });
 const text = (id: string, label: string): Column => ({ id, label, kind: 'text' });
 
@@ -33,103 +41,118 @@ export const reportExporter = (app: Pick<FastifyInstance, 'countUse'>, ground: G
   name: 'valuation-report',
   access: 'signed-in',
   input,
-  async describe({ id, language }, { caller }) {
-    await demandValue(app, ground, caller, { endpoint: oneValuation, id });
-    const stored = await openValued(ground, caller as Person, id);
-    const { result, valuedAt, hash } = stored;
-    const beside = await besideValue(ground.clickhouse, result);
-    const { subject, place, valuationDate } = result;
-    const what = [subject.project ?? 'A point', place.locality, subject.city].filter(Boolean).join(', ');
-    return {
-      forAnybody: () => valueForAnybody(result),
-      fileName: fileNameOf(['valuation', subject.city, subject.project ?? place.locality ?? 'point', valuationDate]),
-      report: {
-        title: `Automated valuation: ${what}`,
-        subtitle: `${formatMoney(result.valuePaise, result.currency)} as at ${formatDate(valuationDate)}, confidence ${result.confidence.grade}`,
-        filterSentence: `Valuation ${id}, given on ${formatDayOf(valuedAt)}, model ${result.model.id} ${result.model.hash}, proof ${hash.slice(0, 16)}`,
-        asOf: result.asOf,
-        demonstration: result.demonstration,
-        currency: result.currency,
-        sections: sectionsOf(result, beside),
-        definitions: [],
-      },
-      pdf: (paper) => inLanguage(language, async () => valuePaper({ stored, beside, verifyUrl: verifyAddress(ground, stored) }, paper)),
-    };
-  },
+  describe: ({ id, language }, { caller }) => inLanguage(language, () => describeValue(app, ground, { id, language, caller })),
 });
 
+async function describeValue(
+  app: Pick<FastifyInstance, 'countUse'>,
+  ground: Ground,
+  { id, language, caller }: z.output<typeof input> & { caller: Caller },
+): Promise<Described> {
+  await demandValue(app, ground, caller, { endpoint: oneValuation, id });
+  const stored = await openValued(ground, caller as Person, id);
+  const { result, valuedAt, hash } = stored;
+  const beside = await besideValue(ground.clickhouse, result);
+  const { subject, place, valuationDate, confidence, model } = result;
+  const what = [subject.project ?? paper.point(), place.locality, subject.city].filter(Boolean).join(', ');
+  return {
+    language,
+    forAnybody: () => valueForAnybody(result),
+    fileName: fileNameOf(['valuation', subject.city, subject.project ?? place.locality ?? 'point', valuationDate]),
+    report: {
+      title: paper.title({ what }),
+      subtitle: words.subtitle({
+        value: formatMoney(result.valuePaise, result.currency),
+        day: formatDate(valuationDate),
+        grade: confidence.grade,
+      }),
+      filterSentence: words.filter({ id, on: formatDayOf(valuedAt), model: `${model.id} ${model.hash}`, hash: hash.slice(0, 16) }),
+      asOf: result.asOf,
+      demonstration: result.demonstration,
+      currency: result.currency,
+      sections: sectionsOf(result, beside),
+      definitions: [],
+    },
+    pdf: (page) => inLanguage(language, async () => valuePaper({ stored, beside, verifyUrl: verifyAddress(ground, stored) }, page)),
+  };
+}
+
+type Row = [string, string];
+
 function sectionsOf(value: Valued, beside: BesideValue): Section[] {
-  const money = (paise: number | null) => (paise === null ? NOT_KNOWN : formatMoney(paise, value.currency));
-  const facts = (title: string, rows: [string, string][], note?: string): Section => ({
+  const money = (paise: number | null) => (paise === null ? notKnown() : formatMoney(paise, value.currency));
+  const between = (lowPaise: number, highPaise: number) => words.between({ low: money(lowPaise), high: money(highPaise) });
+  const facts = (title: string, rows: Row[], note?: string): Section => ({
     kind: 'table',
     title,
     ...(note === undefined ? {} : { note }),
-    columns: [text('fact', 'Fact'), text('value', 'Value')],
+    columns: [text('fact', words.fact()), text('value', words.shown())],
     rows,
   });
   const { subject, place } = value;
+  const isByCost = value.approach === 'reconciled' || value.approach === 'cost';
   return [
-    facts('The property', [
-      ['City and locality', [subject.city, place.locality].filter(Boolean).join(', ')],
-      ['Project', subject.project ?? NOT_KNOWN],
-      ['Kind', [subject.configuration, subject.propertyKind].filter(Boolean).join(' ')],
-      ['Carpet area', formatAreaSqft(subject.carpetAreaSqft)],
-      ['Floor', subject.floor === undefined ? NOT_KNOWN : String(subject.floor)],
-      ['Year built', place.builtYear === null ? NOT_KNOWN : String(place.builtYear)],
-      ...(subject.plotAreaSqft === undefined ? [] : [['Plot area', formatAreaSqft(subject.plotAreaSqft)] as [string, string]]),
-      ...(subject.builtUpAreaSqft === undefined ? [] : [['Built-up area', formatAreaSqft(subject.builtUpAreaSqft)] as [string, string]]),
+    facts(words.theProperty(), [
+      [words.cityAndLocality(), [subject.city, place.locality].filter(Boolean).join(', ')],
+      [words.project(), subject.project ?? notKnown()],
+      [words.kindOf(), [subject.configuration, kindName({ kind: kindKey(subject.propertyKind) })].filter(Boolean).join(' ')],
+      [report.carpetArea(), formatAreaSqft(subject.carpetAreaSqft)],
+      [words.floor(), subject.floor === undefined ? notKnown() : String(subject.floor)],
+      [report.yearBuilt(), place.builtYear === null ? notKnown() : String(place.builtYear)],
+      ...(subject.plotAreaSqft === undefined ? [] : [[report.plotArea(), formatAreaSqft(subject.plotAreaSqft)] as Row]),
+      ...(subject.builtUpAreaSqft === undefined ? [] : [[report.builtUpArea(), formatAreaSqft(subject.builtUpAreaSqft)] as Row]),
     ]),
-    facts('The value', [
-      ['Value', money(value.valuePaise)],
-      ...(value.approach === undefined ? [] : [['Valued by', approachWords[value.approach]] as [string, string]]),
-      ['Rate', formatRate(value.ratePerSqft, value.currency)],
-      [
-        value.approach === 'reconciled' || value.approach === 'cost' ? 'Likely range' : 'Range that holds four of five sales',
-        `${money(value.lowPaise)} to ${money(value.highPaise)}`,
-      ],
-      ...(value.range95
-        ? [['Range that holds 19 of 20', `${money(value.range95.lowPaise)} to ${money(value.range95.highPaise)}`] as [string, string]]
-        : []),
-      ['Confidence', `${value.confidence.grade}: ${value.confidence.words}`],
-      ['Valued as at', formatDate(value.valuationDate)],
-      ['Sales known up to', formatDate(value.asOf)],
+    facts(words.theValue(), [
+      [words.value(), money(value.valuePaise)],
+      ...(value.approach === undefined ? [] : [[words.valuedBy(), approachWords(value.approach)] as Row]),
+      [words.rate(), formatRate(value.ratePerSqft, value.currency)],
+      [words.range({ isMeasured: !isByCost }), between(value.lowPaise, value.highPaise)],
+      ...(value.range95 ? [[words.range95(), between(value.range95.lowPaise, value.range95.highPaise)] as Row] : []),
+      [words.confidence(), `${value.confidence.grade}: ${gradeWords(value)}`],
+      [report.valuedAsAt(), formatDate(value.valuationDate)],
+      [report.salesUpTo(), formatDate(value.asOf)],
     ]),
     facts(
-      value.approach === 'cost' ? 'From land and building to the value' : 'From the comparables to the value',
+      valueWords.legsCaption({ isCost: value.approach === 'cost' }),
       [
-        ...value.legs.map(({ label, paise }): [string, string] => [label, money(paise)]),
-        ...(value.drivers ?? [])
-          .filter(({ paise }) => paise !== 0)
-          .map(({ label, paise }): [string, string] => [`   of this: ${label}`, money(paise)]),
-        ['Value', money(value.valuePaise)],
+        ...valueLines(value).map(({ label, paise, isPart }): Row => [isPart ? words.partOf({ label }) : label, money(paise)]),
+        [words.value(), money(value.valuePaise)],
       ],
-      'The lines add up; those of the model’s part add up to it.',
+      words.linesNote(),
     ),
     ...costSections(value),
-    ...(value.approach === 'cost' ? [] : [comparablesTable('Comparable sales', value.comparables, value.currency)]),
-    facts('Beside the value', [
-      [
-        'Official value (ready reckoner)',
-        beside.guideline.paise === null ? (beside.guideline.why ?? NOT_KNOWN) : money(beside.guideline.paise),
-      ],
-      ['Realisable', beside.realisable === null ? NOT_KNOWN : `${money(beside.realisable.paise)} (${beside.realisable.sharePercent}%)`],
-      ['Distress', beside.distress === null ? NOT_KNOWN : `${money(beside.distress.paise)} (${beside.distress.sharePercent}%)`],
-      ...beside.duty.buyers.map(({ words, ratePercent, dutyPaise, feePaise }): [string, string] => [
-        `Stamp duty, ${words.toLowerCase()}`,
-        `${money(dutyPaise)} (${ratePercent}%), registration ${money(feePaise)}`,
-      ]),
-      ...(beside.duty.why === null ? [] : [['Stamp duty', beside.duty.why] as [string, string]]),
-      [
-        'Rent a month, by usual yields',
-        beside.rent.monthlyPaise === null || beside.rent.table === null
-          ? (beside.rent.why ?? NOT_KNOWN)
-          : `${money(beside.rent.monthlyPaise)} (${money(beside.rent.table.lowPaise)} to ${money(beside.rent.table.highPaise)}; ${beside.rent.yieldPercent}% a year; confidence ${beside.rent.table.confidence})`,
-      ],
+    ...(value.approach === 'cost' ? [] : [comparablesTable(valueWords.comparableSales(), value.comparables, value.currency)]),
+    facts(around.besideTheValue(), besideRows(beside, money)),
+    ...(value.warnings.length === 0 ? [] : [{ kind: 'note' as const, title: valueWords.warnings(), text: value.warnings.join(' ') }]),
+    { kind: 'note', title: words.method(), text: value.method },
+    { kind: 'note', title: report.limits(), text: assumptions().join(' ') },
+  ];
+}
+
+/** What stands beside the value, or why it is not known. */
+function besideRows({ guideline, realisable, distress, duty, rent }: BesideValue, money: (paise: number | null) => string): Row[] {
+  const share = (one: BesideValue['realisable']) =>
+    one === null ? notKnown() : words.ofValue({ money: money(one.paise), share: String(one.sharePercent) });
+  return [
+    [words.officialValue(), guideline.paise === null ? (guideline.why ?? notKnown()) : money(guideline.paise)],
+    [around.realisable(), share(realisable)],
+    [around.distress(), share(distress)],
+    ...duty.buyers.map(({ words: buyers, ratePercent, dutyPaise, feePaise }): Row => [
+      words.dutyOf({ buyers }),
+      words.dutyAndFee({ duty: money(dutyPaise), rate: String(ratePercent), fee: money(feePaise) }),
     ]),
-    ...(value.warnings.length === 0
-      ? []
-      : [{ kind: 'note' as const, title: 'What to know before using this value', text: value.warnings.join(' ') }]),
-    { kind: 'note', title: 'Method', text: value.method },
-    { kind: 'note', title: 'Assumptions and limits', text: assumptions().join(' ') },
+    ...(duty.why === null ? [] : [[words.duty(), duty.why] as Row]),
+    [
+      words.rentOf(),
+      rent.monthlyPaise === null || rent.table === null
+        ? (rent.why ?? notKnown())
+        : words.rentBetween({
+            rent: money(rent.monthlyPaise),
+            low: money(rent.table.lowPaise),
+            high: money(rent.table.highPaise),
+            yield: String(rent.yieldPercent),
+            confidence: rent.table.confidence,
+          }),
+    ],
   ];
 }

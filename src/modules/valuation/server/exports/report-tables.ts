@@ -1,31 +1,37 @@
 import { formatMoney } from '#core/money.ts';
+import * as around from '#messages/valuation/around';
+import * as grid from '#messages/valuation/comparables';
+import { noCost } from '#messages/valuation/remarks';
+import { weightedMeanShort } from '#messages/valuation/value';
+import * as words from '#messages/valuation/workbook';
 import type { Column, Section } from '#modules/exports/index.ts';
 import type { Valued } from '../../answer-contract.ts';
 import { distanceWords, nameOf } from '../../model/comparable-words.ts';
-import { notToldWarning } from '../../model/cost/say-cost.ts';
 
 const text = (id: string, label: string): Column => ({ id, label, kind: 'text' });
 
 /** Land and building line by line, how both ways became one, and the plot sales the land is by. */
 export function costSections({ cost, market, reconciliation, currency, valuePaise }: Valued): Section[] {
   if (cost === undefined) return [];
-  const columns = [text('line', 'Line'), text('basis', 'Basis'), text('amount', 'Amount')];
+  const columns = [text('line', words.line()), text('basis', words.basis()), text('amount', words.amount())];
   const money = (paise: number) => formatMoney(paise, currency);
-  if (cost.kind === 'not-told') return [{ kind: 'note', title: 'By land and building', text: notToldWarning(cost.why) }];
+  if (cost.kind === 'not-told') return [{ kind: 'note', title: around.byLandAndBuilding(), text: noCost({ why: cost.why }) }];
   const { factor, source, confidence } = cost.building;
-  const sources = [
-    `Construction costs: ${source}; confidence ${confidence}.`,
-    ...(factor === null ? [] : [`Built-up area: ${factor.source}; confidence ${factor.confidence}.`]),
-  ];
   return [
     {
       kind: 'table',
-      title: 'By land and building',
-      note: `The lines add up. ${sources.join(' ')}`,
+      title: around.byLandAndBuilding(),
+      note: words.costNote({
+        source,
+        confidence,
+        hasFactor: factor !== null,
+        factorSource: factor?.source ?? '',
+        factorConfidence: factor?.confidence ?? '',
+      }),
       columns,
       rows: [
         ...cost.lines.map(({ label, basis, paise }) => [label, basis, money(paise)]),
-        ['Land and building', `${money(cost.lowPaise)} to ${money(cost.highPaise)}`, money(cost.paise)],
+        [words.landAndBuilding(), words.between({ low: money(cost.lowPaise), high: money(cost.highPaise) }), money(cost.paise)],
       ],
     },
     ...(reconciliation === undefined || market?.kind !== 'valued'
@@ -33,27 +39,30 @@ export function costSections({ cost, market, reconciliation, currency, valuePais
       : [
           {
             kind: 'table' as const,
-            title: 'Both ways reconciled',
-            note: `Weights: ${reconciliation.source}; confidence ${reconciliation.confidence}.`,
+            title: words.bothWays(),
+            note: words.weightsNote({ source: reconciliation.source, confidence: reconciliation.confidence }),
             columns,
             rows: [
               [
-                'By sales of its kind',
-                `${reconciliation.marketPercent}% of ${money(market.valuePaise)}`,
+                words.bySales(),
+                words.shareOf({ share: String(reconciliation.marketPercent), money: money(market.valuePaise) }),
                 money(reconciliation.marketPartPaise),
               ],
-              ['By land and building', `${reconciliation.costPercent}% of ${money(cost.paise)}`, money(reconciliation.costPartPaise)],
-              ['Reconciled value', '', money(valuePaise)],
+              [
+                around.byLandAndBuilding(),
+                words.shareOf({ share: String(reconciliation.costPercent), money: money(cost.paise) }),
+                money(reconciliation.costPartPaise),
+              ],
+              [around.reconciledValue(), '', money(valuePaise)],
             ],
           },
         ]),
-    comparablesTable('Plot sales behind the land value', cost.land.comparables, currency, stepsTaken(cost.land.comparables)),
+    comparablesTable(around.plotSalesTheLand(), cost.land.comparables, currency, stepsTaken(cost.land.comparables)),
   ];
 }
 
-const stepWords = { time: 'Time', size: 'Size', floor: 'Floor', location: 'Location', age: 'Age' } as const;
-type Step = keyof typeof stepWords;
-const allSteps = Object.keys(stepWords) as Step[];
+const allSteps = ['time', 'size', 'floor', 'location', 'age'] as const;
+type Step = (typeof allSteps)[number];
 /** A plot has no floor and no age: columns of nothing would push the others off the page. */
 const stepsTaken = (comparables: Valued['comparables']) =>
   allSteps.filter((step) => comparables.some(({ adjustments }) => adjustments[step] !== 0));
@@ -70,17 +79,17 @@ export function comparablesTable(
   return {
     kind: 'table',
     title,
-    note: 'Price and adjustments add up to the adjusted price of each; weights add up to 100%, and the adjusted prices by their weights to the weighted mean.',
+    note: words.gridNote(),
     columns: [
-      text('project', 'Sale'),
-      { id: 'on', label: 'Registered', kind: 'date' },
-      text('distance', 'Distance'),
-      { id: 'area', label: 'Area', kind: 'area' },
-      { id: 'onFloor', label: 'On floor', kind: 'count' },
-      money('price', 'Price'),
-      ...steps.map((step) => money(step, stepWords[step])),
-      money('adjusted', 'Adjusted'),
-      { id: 'weight', label: 'Weight', kind: 'percent' },
+      text('project', grid.sale()),
+      { id: 'on', label: grid.registered(), kind: 'date' },
+      text('distance', grid.distance()),
+      { id: 'area', label: grid.area(), kind: 'area' },
+      { id: 'onFloor', label: words.onFloor(), kind: 'count' },
+      money('price', grid.price()),
+      ...steps.map((step) => money(step, grid.adjustment({ step: step === 'age' ? 'other' : step }))),
+      money('adjusted', grid.adjusted()),
+      { id: 'weight', label: grid.weight(), kind: 'percent' },
     ],
     rows: [
       ...comparables.map((sale) => [
@@ -94,7 +103,7 @@ export function comparablesTable(
         units(sale.adjustedPaise),
         sale.weight,
       ]),
-      ['Weighted mean', '', '', '', '', '', ...steps.map(() => ''), units(mean), 1],
+      [weightedMeanShort(), '', '', '', '', '', ...steps.map(() => ''), units(mean), 1],
     ],
   };
 }

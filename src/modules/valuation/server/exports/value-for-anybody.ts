@@ -3,9 +3,12 @@ import { formatMoneyShort, formatRate } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import type { ReportFigure, Section } from '#modules/exports/index.ts';
 import * as words from '#messages/valuation/shared-value';
+import { kind as kindName } from '#messages/valuation/subject-form';
 import type { Valued } from '../../answer-contract.ts';
 import { assumptions } from '../../model/disclaimer.ts';
+import { kindKey } from '../../model/kind-facts.ts';
 import { roundByRange } from '../../model/round-by-range.ts';
+import { gradeWords } from '../../model/value-lines.ts';
 
 /**
  * A value as it is shown to somebody without an account: what kind of home where, value and range, the rate of the home by its
@@ -30,7 +33,10 @@ export function valueForAnybody(value: Valued): { title: string; subtitle: strin
   return {
     title: words.title({ where }),
     subtitle: words.valuedOn({ day: formatDate(valuationDate), sales: value.comparables.length }),
-    filterSentence: [[subject.configuration, subject.propertyKind].filter(Boolean).join(' '), formatAreaSqft(subject.carpetAreaSqft)]
+    filterSentence: [
+      [subject.configuration, kindName({ kind: kindKey(subject.propertyKind) })].filter(Boolean).join(' '),
+      formatAreaSqft(subject.carpetAreaSqft),
+    ]
       .filter(Boolean)
       .join(', '),
     sections: [
@@ -44,7 +50,7 @@ export function valueForAnybody(value: Valued): { title: string; subtitle: strin
           figure(words.rate(), 'rate', value.ratePerSqft, formatRate(value.ratePerSqft, currency)),
         ],
       },
-      { kind: 'note', title: words.confidence({ grade: value.confidence.grade }), text: value.confidence.words },
+      { kind: 'note', title: words.confidence({ grade: value.confidence.grade }), text: gradeWords(value) },
       ...(value.trend.length < 2
         ? []
         : [

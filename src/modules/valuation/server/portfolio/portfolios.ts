@@ -1,9 +1,11 @@
 import * as errors from '#messages/valuation/errors';
+import * as words from '#messages/valuation/portfolio';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { badRequest, conflict, notFound } from '#core/app-error.ts';
 import { formatCount } from '#core/indian-number.ts';
+import { language } from '#core/language.ts';
 import { openTable, readLimits } from '#modules/documents/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
@@ -30,10 +32,19 @@ export const toPortfolio = (row: PortfolioRow): Portfolio => ({
   valued: row.valued,
   refused: row.refused,
   faulty: row.faulty,
-  message: row.message,
+  message: endWords(row.message),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });
+
+/** Why a portfolio ended early: a code, or the sentence that was stored before there were codes. */
+export type EarlyEnd = 'stopped-with-server' | 'fault';
+const endWords = (end: string | null) =>
+  end === ('stopped-with-server' satisfies EarlyEnd)
+    ? words.stoppedWithServer()
+    : end === ('fault' satisfies EarlyEnd)
+      ? words.notValuedToEnd()
+      : end;
 
 /** Keeps the file and looks through it once: what its columns are, and how many rows it has. */
 export async function keepPortfolio(ground: Ground, person: Person, file: { fileName: string; stream: Readable }, signal: AbortSignal) {
@@ -85,7 +96,7 @@ async function makeRoom({ db, files }: Ground, { userId }: Person) {
 const giveUpAbandoned = ({ db, now }: Ground) =>
   db
     .update(valuationPortfolio)
-    .set({ state: 'failed', message: 'The server stopped while it was valued. Start it again.', finishedAt: now() })
+    .set({ state: 'failed', message: 'stopped-with-server' satisfies EarlyEnd, finishedAt: now() })
     .where(and(eq(valuationPortfolio.state, 'running'), lt(valuationPortfolio.heartbeatAt, new Date(now().getTime() - ABANDONED_MS))));
 
 export async function findPortfolio(ground: Ground, person: Person, id: string): Promise<PortfolioRow> {
@@ -137,7 +148,7 @@ export async function queuePortfolio(
     .where(and(eq(valuationPortfolio.id, id), inArray(valuationPortfolio.state, ['uploaded', 'done', 'failed', 'cancelled'])))
     .returning();
   if (waiting === undefined) throw conflict(errors.valuedAlready);
-  const jobId = await ground.jobs.enqueue(PORTFOLIO_JOB, { id });
+  const jobId = await ground.jobs.enqueue(PORTFOLIO_JOB, { id, language: language() });
   await ground.db.update(valuationPortfolio).set({ jobId }).where(eq(valuationPortfolio.id, id));
   return waiting;
 }

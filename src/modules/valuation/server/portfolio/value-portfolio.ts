@@ -1,21 +1,23 @@
 import { Readable } from 'node:stream';
+import { inEachLanguage, type InEachLanguage } from '#core/language.ts';
+import { row as rowWords } from '#messages/valuation/row-faults';
 import { and, eq } from 'drizzle-orm';
 import { openTable, readLimits } from '#modules/documents/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Subject } from '../../answer-contract.ts';
 import { readProperty } from '../../model/portfolio/read-property.ts';
 import type { PortfolioField } from '../../portfolio-contract.ts';
-import { approachWords } from '../../model/cost/say-cost.ts';
 import type { ValuationInBrief } from '../compose-in-brief.ts';
 import { valuationPortfolio } from '../schema.ts';
 import type { Valuer } from '../valuer.ts';
-import { answersKey, sourceKey, type PortfolioRow } from './portfolios.ts';
+import { answersKey, sourceKey, type EarlyEnd, type PortfolioRow } from './portfolios.ts';
+import { answerKinds, type AnswerCell, type AnswerKind } from './answer-cells.ts';
 
 /** Rows asked at once: enough for all threads, few enough that progress is seen and that the next portfolio does not wait for a cancelled one. */
 const ROWS_AT_ONCE = 100;
 
 type Counts = { done: number; valued: number; refused: number; faulty: number };
-type PropertyRow = { number: number; reference: string; subject: Subject | null; fault: string };
+type PropertyRow = { number: number; reference: string; subject: Subject | null; fault: InEachLanguage };
 
 /** Values row after row and writes each answer down as a line, whether a value, a refusal or what is wrong with the row. */
 export async function valuePortfolio(ground: Ground, valuer: Valuer, id: string, stop: AbortSignal) {
@@ -39,7 +41,7 @@ export async function valuePortfolio(ground: Ground, valuer: Valuer, id: string,
     log.error({ err: error, portfolio: id }, 'valuing a portfolio failed');
     await db
       .update(valuationPortfolio)
-      .set({ ...counts, state: 'failed', message: 'It could not be valued to the end. Please try again.', finishedAt: now() })
+      .set({ ...counts, state: 'failed', message: 'fault' satisfies EarlyEnd, finishedAt: now() })
       .where(mine);
   }
 }
@@ -78,9 +80,9 @@ async function* answerLines(ground: Ground, valuer: Valuer, row: PortfolioRow, c
           answer === undefined
             ? faultLine(one, one.fault)
             : answer.kind === 'fault'
-              ? faultLine(one, answer.error)
+              ? faultLine(one, answer.words)
               : answerLine(one, answer.value);
-        counts[line[3] === 'valued' ? 'valued' : line[3] === 'faulty' ? 'faulty' : 'refused']++;
+        counts[line[answerKinds] as AnswerKind]++;
         return `${JSON.stringify(line)}\n`;
       })
       .join('');
@@ -96,14 +98,15 @@ function readRow(
 ): PropertyRow {
   const texts = Object.fromEntries(columns.map(([field, at]) => [field, cells[at] ?? ''])) as Partial<Record<PortfolioField, string>>;
   const reference = texts.reference ?? '';
-  if (broken !== null) return { number, reference, subject: null, fault: `The row ${broken}.` };
-  const { subject, fault } = readProperty(texts, given);
-  return { number, reference, subject, fault: fault ?? '' };
+  if (broken !== null) return { number, reference, subject: null, fault: inEachLanguage(() => rowWords({ fault: broken })) };
+  const { subject } = readProperty(texts, given);
+  const fault = () => (subject === null ? (readProperty(texts, given).fault ?? '') : '');
+  return { number, reference, subject, fault: inEachLanguage(fault) };
 }
 
-export type AnswerLine = (string | number | null)[];
+type AnswerLine = AnswerCell[];
 
-/** In the order of `portfolioColumns` of the export. */
+/** In the order of `answerColumns`. */
 function answerLine({ number, reference, subject }: PropertyRow, result: ValuationInBrief): AnswerLine {
   const place = [subject?.project, result.place.locality, subject?.city].filter(Boolean).join(', ');
   const area = subject?.carpetAreaSqft ?? null;
@@ -113,7 +116,7 @@ function answerLine({ number, reference, subject }: PropertyRow, result: Valuati
       number,
       reference,
       place,
-      'not enough evidence',
+      'refused' satisfies AnswerKind,
       area,
       null,
       null,
@@ -134,7 +137,7 @@ function answerLine({ number, reference, subject }: PropertyRow, result: Valuati
     number,
     reference,
     place,
-    'valued',
+    'valued' satisfies AnswerKind,
     area,
     currency,
     valuePaise / 100,
@@ -144,10 +147,10 @@ function answerLine({ number, reference, subject }: PropertyRow, result: Valuati
     confidence.grade,
     Math.round(confidence.expectedErrorPercent * 10) / 1000,
     evidence.n,
-    warnings.join(' '),
+    warnings,
     result.valuationDate,
     model,
-    result.approach === undefined ? null : approachWords[result.approach],
+    result.approach ?? null,
     ...costCells(subject, result),
   ];
 }
@@ -161,11 +164,11 @@ function costCells(subject: Subject | null, { cost, ...result }: ValuationInBrie
   return [...areas, market, land, buildingNew, depreciation, cost.paise / 100];
 }
 
-const faultLine = ({ number, reference, subject }: PropertyRow, fault: string): AnswerLine => [
+const faultLine = ({ number, reference, subject }: PropertyRow, fault: InEachLanguage): AnswerLine => [
   number,
   reference,
   [subject?.project, subject?.city].filter(Boolean).join(', '),
-  'faulty',
+  'faulty' satisfies AnswerKind,
   subject?.carpetAreaSqft ?? null,
   null,
   null,

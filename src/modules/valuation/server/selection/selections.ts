@@ -1,4 +1,5 @@
 import * as errors from '#messages/valuation/errors';
+import * as words from '#messages/valuation/selection-goods';
 /** Selections that people asked about, what was paid for, and the one valuation that each payment opens. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -8,6 +9,8 @@ import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import type { StoredValuation, Subject, SubjectToValue } from '../../contract.ts';
+import { textOf } from '../../model/remarks.ts';
+import { sayRecord } from '../../model/value-facts.ts';
 import { keepValuation, openValuation } from '../keep-valuation.ts';
 import { valuePaid } from '../pay-for-value.ts';
 import { valuationSelection } from '../schema.ts';
@@ -62,7 +65,7 @@ export async function checkSelectionOf(ground: Ground, person: Person, subject: 
   const summary = { key: selection.key, sales: selection.saleIds.length, isPaid };
   if (isOpened && row.valuationId !== null) return { ...summary, why: null };
   const { result } = await valueOf(ground, selection);
-  return { ...summary, why: result.kind === 'valued' ? null : result.why };
+  return { ...summary, why: result.kind === 'valued' ? null : textOf(result.why) };
 }
 
 /**
@@ -80,7 +83,7 @@ export async function openSelection(ground: Ground, person: Person, subject: Sub
   const stored = await keepValuation(db, person, await valuePaid(paid, () => valueOf(ground, selection)), now());
   if (stored.result.kind === 'valued')
     await db.update(valuationSelection).set({ valuationId: stored.id }).where(mine(person.userId, selection.key));
-  return stored;
+  return sayRecord(stored);
 }
 
 /** Whether a valuation was made for a selection that this person has paid for; nobody else's payment counts. */
@@ -99,9 +102,11 @@ export const selectionSeller = (ground: Ground): Seller => ({
     const row = await find(ground.db, person.userId, key);
     if (row === null) throw notFound(errors.noSelection);
     const answer = await valueOf(ground, row);
-    if (answer.result.kind !== 'valued') throw new AppError(409, 'not-sold', answer.result.why);
+    const { result } = answer;
+    if (result.kind !== 'valued') throw new AppError(409, 'not-sold', () => textOf(result.why));
     await ground.db.update(valuationSelection).set({ answer, answeredAt: ground.now() }).where(mine(person.userId, key));
-    return { title: `Valuation of ${row.subject.project ?? `a property in ${row.subject.city}`} from ${row.saleIds.length} chosen sales` };
+    const { project, city } = row.subject;
+    return { title: words.title({ hasProject: project !== undefined, project: project ?? '', city, n: row.saleIds.length }) };
   },
   async paid(tx, { personId, subject: key }) {
     if (key === '') return true;

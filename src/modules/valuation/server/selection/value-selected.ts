@@ -1,10 +1,12 @@
 import * as errors from '#messages/valuation/errors';
+import { noneSelectable } from '#messages/valuation/remarks';
 import { AppError } from '#core/app-error.ts';
-import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { type SelectableSale, mostSelected } from '../../selection-contract.ts';
 import { knobs, valueSelection, weighComparables, type ModelRefusal, saleIdAt } from '#modules/avm/index.ts';
+import { textOf } from '../../model/remarks.ts';
+import { whyNotChosen } from '../../model/why-refused.ts';
 import { composeByComparables, composeNowhere, factsOfComparables, type DatedSubject } from '../compose-answer.ts';
 import { placesOfStore } from '../places-of-store.ts';
 import { settleSubject } from '../settle-subject.ts';
@@ -17,8 +19,8 @@ export async function selectableSalesOf(clickhouse: ClickHouse, subject: DatedSu
   const needed = knobs.refusal.fewestSales;
   const settled = await settleSubject(placesOfStore(clickhouse, subject), subject, subject.valuationDate);
   if (settled.kind === 'nowhere') {
-    const { result } = { result: composeNowhere(settled, subject, model) };
-    return { sales: [], needed, why: result.kind === 'insufficient-evidence' ? result.why : null };
+    const result = composeNowhere(settled, subject, model);
+    return { sales: [], needed, why: result.kind === 'insufficient-evidence' ? textOf(result.why) : null };
   }
   const { comparables } = weighComparables(settled.facts, settled.neighbourhoods, undefined, mostSelected);
   const sales = factsOfComparables(comparables, settled.neighbourhoods).map(
@@ -34,7 +36,7 @@ export async function selectableSalesOf(clickhouse: ClickHouse, subject: DatedSu
       distanceM,
     }),
   );
-  return { sales, needed, why: sales.length === 0 ? 'No registered sale near this place is close enough to say anything of it.' : null };
+  return { sales, needed, why: sales.length === 0 ? noneSelectable() : null };
 }
 
 /**
@@ -53,19 +55,20 @@ export async function valueSelected(clickhouse: ClickHouse, subject: DatedSubjec
 
   const result = composeByComparables(settled, subject, value, model);
   const dataVersion = settled.market.version;
-  const n = formatCount(saleIds.length);
-  if (result.kind !== 'valued') return { dataVersion, result: { ...result, why: whyNotThese(value as ModelRefusal, n) } };
+  const n = saleIds.length;
+  if (result.kind !== 'valued') return { dataVersion, result: { ...result, why: [whyNotChosen(value as ModelRefusal, n)] } };
   const [leg] = result.legs;
   const rest = result.valuePaise - (leg?.paise ?? 0);
   const facts = await withFacts(clickhouse, {
     ...result,
     selection: { saleIds: [...saleIds] },
     legs: [
-      { key: 'comparables', label: `Weighted mean of the ${n} chosen sales`, paise: result.valuePaise - rest },
-      ...(rest === 0 ? [] : [{ key: 'wider-evidence' as const, label: 'Rounded to the rupee', paise: rest }]),
+      { key: 'comparables', paise: result.valuePaise - rest },
+      // What rounding to the rupee leaves.
+      ...(rest === 0 ? [] : [{ key: 'wider-evidence' as const, paise: rest }]),
     ],
-    method: `A selection: ${n} registered sales that were chosen, and no others, each adjusted for time, size, floor, location and age and weighted by likeness, nearness and recency. The adjustments follow the market’s index and slopes; the price is theirs alone.`,
-    warnings: [`This value is from ${n} chosen sales only: whoever chooses others may come to another value.`, ...result.warnings],
+    method: [{ code: 'by-chosen', n }],
+    warnings: [{ code: 'chosen-only', n }, ...result.warnings],
   });
   return { dataVersion, result: facts };
 }
@@ -80,15 +83,3 @@ const notComparable = (strange: readonly string[], all: number, day: string) =>
         : errors.salesCannotSpeak({ n: String(strange.length), all: String(all), day: formatDate(day) }),
     { details: strange.map((saleId) => ({ saleId })) },
   );
-
-function whyNotThese({ because, evidence }: ModelRefusal, n: string) {
-  const { fewestSales, fewestEffective } = knobs.refusal;
-  switch (because) {
-    case 'too-few':
-      return `${n} chosen ${evidence.n === 1 ? 'sale does' : 'sales do'} not carry a value: at least ${fewestSales} are needed.`;
-    case 'too-unlike':
-      return `The ${n} chosen sales are worth ${evidence.effectiveN.toFixed(1)} close, recent and alike ones; ${fewestEffective} are needed where the building has no sale of its own among them.`;
-    case 'too-unsure':
-      return `The ${n} chosen sales lie too far apart to carry a value.`;
-  }
-}
