@@ -54,6 +54,18 @@ describe('a range', () => {
     expect(widthOf(tower, bucketOfKnown, 1, 1).high80).toBeLessThan(widthOf(many, bucketOfKnown, 1, 1).high80 * 0.7);
   });
 
+  test('of launches is not set by the one in twelve that was missed wildly, however many homes it had', () => {
+    const launch = bucketOf({ knownBy: 'new', saleKind: 1, hasPlace: true });
+    const launches = (wild: number) =>
+      Array.from({ length: 12 }, (_, k) => k).flatMap((k) =>
+        Array.from({ length: k === 0 ? 500 : 40 }, (_none, i) =>
+          miss(k === 0 ? wild : 0.8 * (2 * draw(k, 11) - 1) + 0.1 * draw(i, 13), 0, launch, 2_000_000 + k),
+        ),
+      );
+    const high80 = (wild: number) => widthOf(calibrate([...even(5000, 1, 0), ...launches(wild)]), launch, 0, 1).high80;
+    expect(high80(5)).toBeLessThan(1.2 * high80(0.8));
+  });
+
   test('of a model of before signs were told apart reaches as far down as up', () => {
     const quantiles = { q80: 1.3, q95: 2, q68: 1 };
     const stored = {

@@ -135,7 +135,7 @@ export class MarketEstimator {
     const { row, columns } = this.#market;
     this.#market.stand(taken);
     this.#state.settle(row);
-    this.#state.kernel.gather(row, this.position);
+    this.#state.gather(row, this.position);
     const rows = areas.map((logArea, k): Row => {
       this.#market.stretch(taken, logArea);
       this.#facts[row] = factsSay[k]!;
@@ -151,7 +151,7 @@ export class MarketEstimator {
         true,
       );
       const { base, index, ownSales } = monthLevels;
-      const launch = this.#model.stages.byLaunches ? this.#state.launchOf(row, this.position, monthLevels) : Number.NaN;
+      const launch = this.#model.stages.byLaunches ? this.#state.launchOf(row, this.position, monthLevels, true) : Number.NaN;
       return { features, base, index, ownSales, launch };
     });
     // The last of the areas is the flat's own.

@@ -113,13 +113,20 @@ export class MonthsState {
     return { base: heard.level + hedonic + index, index, ownSales: heard.counts[this.#levels.size - 2]! };
   }
 
+  /** Finds what may speak for row `i` whatever its area: for a row that is asked about at many areas. */
+  gather(i: number, position: number) {
+    this.kernel.gather(i, position);
+    if (this.#market.saleKind[i] === 1) this.#launches.gather(i, position);
+  }
+
   /** Log rate of the row that was heard last by what launches around it cost; NaN but of a first sale in a building without a sale of its own. */
-  launchOf(i: number, position: number, { index, ownSales }: MonthLevels): number {
+  launchOf(i: number, position: number, { index, ownSales }: MonthLevels, isGathered = false): number {
     const { logArea, floor, saleKind } = this.#market;
     if (saleKind[i] !== 1 || ownSales >= settings.known.newBelow || this.#facts === null) return Number.NaN;
     const hedonic = hedonicPart(this.#slopes, logArea[i]!, floor[i]!);
     const fact = this.#facts[i]! - hedonic;
-    return this.#launches.level(i, position, fact, fact + this.#heard.beyondFacts) + hedonic + index;
+    if (!isGathered) this.#launches.gather(i, position);
+    return this.#launches.level(fact, fact + this.#heard.beyondFacts) + hedonic + index;
   }
 
   /** All that row `i` is told before the month at `position`, feature by feature; with comparables gathered before, only their areas are weighed. */

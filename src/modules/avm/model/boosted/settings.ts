@@ -69,10 +69,11 @@ export const settings = {
   },
   /**
    * What launches cost: first sales of other buildings, a Gaussian of 4.5 km and of 35% between what facts alone say, each carried half of
-   * what facts say lies between, drawn to the levels around by half a building of doubt. A place that is not known is as far from all.
-   * Half and twice of distance, facts and part missed launches by more, the mean of two years out of time; the doubt moves nothing.
+   * what facts say lies between, fading by half in two years, drawn to the levels around by half a building of doubt. A place that is not
+   * known is as far from all. Tried out of time on registered condominiums, two years apart, and on an invented registry: two years instead of
+   * one missed launches by less on all three; distance and part suit the condominiums, and the product of both registries' misses is least there.
    */
-  launches: { km: 4.5, factsApart: 0.35, unknownPlace: 2, slope: 0.5, pull: 0.5 },
+  launches: { km: 4.5, factsApart: 0.35, unknownPlace: 2, slope: 0.5, pull: 0.5, halfLifeMonths: 24 },
   /** How models that stored what new buildings were missed by read it: fading by half in a year, drawn to none by eight buildings of doubt. */
   launchMisses: { pull: 8, halfLifeMonths: 12 },
   /** A building is new below a twentieth of a sale of its own, thin below three. */
