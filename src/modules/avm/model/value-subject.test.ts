@@ -5,7 +5,8 @@ import type { StoredSale } from '#modules/transactions/testing.ts';
 import { asColumns, buildingName, makeMarket, trueRate, withChange, type MadeMarket } from '#modules/valuation/testing.ts';
 import { fitElasticities } from './elasticities.ts';
 import { followMarket } from './follow-market.ts';
-import { whyRefused } from '#modules/valuation/model/say.ts';
+import { textOf } from '#modules/valuation/model/remarks.ts';
+import { whyRefused } from '#modules/valuation/model/why-refused.ts';
 import { valueSubject, type ModelRefusal, type ModelValue } from './value-subject.ts';
 import type { Neighbourhood, SubjectFacts } from './sight-sales.ts';
 
@@ -112,7 +113,7 @@ test('three sales are too few, and the sentence says how many were found and nee
   );
   const answer = valueSubject(factsOf(place), [place]);
   expect(answer).toMatchObject({ kind: 'refused', because: 'too-few', evidence: { n: 3 } });
-  expect(whyRefused(answer as ModelRefusal, { propertyKind: 'flat', month: monthNumber(date) })).toBe(
+  expect(textOf([whyRefused(answer as ModelRefusal, { propertyKind: 'flat', month: monthNumber(date) })])).toBe(
     'We found 3 registered sales here since 2022; at least 8 are needed to value a flat.',
   );
 });

@@ -12,7 +12,7 @@ export type CostFacts = Omit<CostTold, 'lines' | 'warnings'> & { lines: Omit<Cos
 export type NoCostFacts = { kind: 'not-told'; because: NoCost['code']; why: NoCost };
 export type MarketFacts =
   | Extract<MarketApproach, { kind: 'valued' }>
-  | { kind: 'insufficient-evidence'; why: Refusal[]; model: MarketApproach['model'] };
+  | { kind: 'insufficient-evidence'; why: (Refusal | Warning)[]; model: MarketApproach['model'] };
 type Approaches = { market?: MarketFacts | undefined; cost?: CostFacts | NoCostFacts | undefined };
 
 export type RejectedFacts = Omit<RejectedComparable, 'why'>;

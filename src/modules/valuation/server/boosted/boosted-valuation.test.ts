@@ -148,7 +148,7 @@ describe('with a trained model', () => {
       const whole = await market.value({ subject, explain: false });
       const one = inBrief[at]!;
       if (one.status === 'rejected') throw one.reason;
-      const { evidence, ...brief } = one.value as Valued;
+      const { evidence, ...brief } = one.value as Extract<NonNullable<typeof one.value>, { kind: 'valued' }>;
       expect(whole).toMatchObject(brief);
       expect(whole).toMatchObject(whole!.kind === 'valued' ? { evidence: { n: evidence.n } } : {});
     }
