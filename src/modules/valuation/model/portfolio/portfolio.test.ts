@@ -28,6 +28,50 @@ test('the columns of a bank’s table are known by their headers', () => {
   });
 });
 
+test('headers in Marathi and Hindi are known, and so are cells', () => {
+  expect(
+    guessPortfolioMapping([
+      'आपला संदर्भ',
+      'शहर',
+      'परिसर',
+      'प्रकल्प',
+      'चटई क्षेत्र (चौ. मी.)',
+      'भूखंडाचे क्षेत्रफळ',
+      'मजला',
+      'बांधकामाचे वर्ष',
+      'मूल्यांकनाची तारीख',
+    ]),
+  ).toEqual({
+    reference: 'आपला संदर्भ',
+    city: 'शहर',
+    village: 'परिसर',
+    project: 'प्रकल्प',
+    carpetAreaSqm: 'चटई क्षेत्र (चौ. मी.)',
+    plotAreaSqft: 'भूखंडाचे क्षेत्रफळ',
+    floor: 'मजला',
+    builtYear: 'बांधकामाचे वर्ष',
+    valuationDate: 'मूल्यांकनाची तारीख',
+  });
+  expect(guessPortfolioMapping(['शहर', 'इलाक़ा', 'परियोजना', 'कारपेट क्षेत्रफल', 'मंज़िल', 'पहली बिक्री या पुनर्विक्रय', 'निर्माण वर्ष'])).toEqual({
+    city: 'शहर',
+    village: 'इलाक़ा',
+    project: 'परियोजना',
+    carpetAreaSqft: 'कारपेट क्षेत्रफल',
+    floor: 'मंज़िल',
+    saleKind: 'पहली बिक्री या पुनर्विक्रय',
+    builtYear: 'निर्माण वर्ष',
+  });
+  const row = {
+    city: 'पुणे',
+    project: 'निलगिरी',
+    carpetAreaSqft: '१,०५० चौ. फूट',
+    floor: 'तळमजला',
+    saleKind: 'पुनर्विक्री',
+    propertyKind: 'सदनिका',
+  };
+  expect(readProperty(row, {}).subject).toMatchObject({ carpetAreaSqft: 1050, floor: 0, saleKind: 'resale', propertyKind: 'flat' });
+});
+
 test('the areas of a house are told apart by their headers', () => {
   expect(
     guessPortfolioMapping([

@@ -90,7 +90,7 @@ export function readProperty(
 
 function floorOf(text: string | undefined): number | string | undefined {
   if (text === undefined) return undefined;
-  if (/^(g|gf|gr|ground)( floor)?$/i.test(text)) return 0;
+  if (/^((g|gf|gr|ground)( floor)?|तळमजला|तळ मजला|भूतल)$/i.test(text)) return 0;
   const digits = /^(-?\d+)(st|nd|rd|th)?( floor)?$/i.exec(text)?.[1];
   return digits === undefined ? text : Number(digits);
 }
@@ -98,8 +98,8 @@ function floorOf(text: string | undefined): number | string | undefined {
 const saleKindOf = (text: string | undefined) =>
   text === undefined
     ? undefined
-    : /^(new|primary|first)/i.test(text)
+    : /^(new|primary|first|नवीन|नवी|नया|नई|पहिली|पहली)/i.test(text)
       ? 'primary'
-      : /^(re-?sale|secondary|old)/i.test(text)
+      : /^(re-?sale|secondary|old|पुनर्वि|जुनी|पुरानी)/i.test(text)
         ? 'resale'
         : undefined;
