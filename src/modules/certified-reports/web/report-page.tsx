@@ -22,7 +22,7 @@ import { WorkingSummary } from './working-summary.tsx';
 import * as words from '#messages/certified-reports/reports';
 import { formatCount } from '#core/indian-number.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Certified report' };
+export const handle: PageHandle = { access: 'signed-in', name: words.certifiedReport, title: false };
 
 /** One report for everybody who has to do with it: what it is about, what happened, and what the reader may do next. */
 export default function ReportPage() {

@@ -14,7 +14,7 @@ import { Workspace } from './workspace.tsx';
 import classes from './simulator.module.css';
 import * as words from '#messages/feasibility/plot';
 
-export const handle: PageHandle = { access: { entitled: 'simulator' }, name: 'Simulator' };
+export const handle: PageHandle = { access: { entitled: 'simulator' }, name: words.simulator, title: false };
 
 const loadConflict = async () => (await import('./conflict-alert.tsx')).ConflictAlert;
 

@@ -28,7 +28,7 @@ import { useCaseTables, useHomeFacts, type TablesOfCase } from './use-invest.ts'
 import { todayInIndia } from './today.ts';
 import classes from './invest.module.css';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Invest' };
+export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: page.invest, title: false };
 
 /** One home as a buyer's case: filled in from its registered sales, changed as one likes, held by the address. */
 export default function CasePage() {

@@ -9,8 +9,9 @@ import { BoardView } from './board-view.tsx';
 import { DeskParcels } from './desk-parcels.tsx';
 import { ParcelTables } from './parcel-tables.tsx';
 import { WaitingView } from './waiting-view.tsx';
+import * as pageNames from '#messages/land-desk/page';
 
-export const handle: PageHandle = { access: 'operator', name: 'Land Desk staff' };
+export const handle: PageHandle = { access: 'operator', name: pageNames.staff, title: false };
 
 const tabs = ['parcels', 'tables', 'board', 'waiting'] as const;
 const Opened = z.object({

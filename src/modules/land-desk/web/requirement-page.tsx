@@ -13,7 +13,7 @@ import { TimelineView } from './timeline-view.tsx';
 import { useRequirement } from './use-land.ts';
 import { WishForm } from './wish-form.tsx';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Land Desk' };
+export const handle: PageHandle = { access: 'signed-in', name: words.title, title: false };
 
 const tabs = ['wishes', 'options', 'compare', 'timeline'] as const;
 const Opened = z.object({ id: z.uuid().optional(), tab: z.enum(tabs).optional(), parcel: z.uuid().optional() });

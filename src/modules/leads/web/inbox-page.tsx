@@ -20,7 +20,7 @@ import classes from './inbox.module.css';
 import { LeadPanel } from './lead-panel.tsx';
 import { useLeads } from './use-leads.ts';
 
-export const handle: PageHandle = { access: 'operator', name: 'Requests' };
+export const handle: PageHandle = { access: 'operator', name: words.title, title: false };
 
 const State = LeadFilter.extend({
   page: z.coerce.number().int().min(1).default(1),

@@ -22,8 +22,9 @@ import type { ValuationShown } from './valuation-context.ts';
 import { subjectOf, trialValuationPath, valuationAddress, ValuationSearch } from './valuation-search.ts';
 import classes from './screens.module.css';
 import { ValueWaiting } from './value-waiting.tsx';
+import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
 
 /** The same screens on trial: the market of half a year ago and a few sales. Which days those are is the server's to say. */
 export default function TrialValuationLayout() {
