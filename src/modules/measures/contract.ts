@@ -336,6 +336,7 @@ export const readAffordability = endpoint({
   input: z.object({
     city: z.string().trim().min(1).max(200),
     village: SaleFilter.shape.village,
+    configurations: SaleFilter.shape.configurations.describe('Of flats of these configurations; of all sizes when left out.'),
     income: z.number().positive().max(1e11).optional().describe('Household income a year, in rupees.'),
     ratePercent: z.number().min(0).max(40).optional().describe('Instead of the dated table.'),
     years: z.number().int().min(1).max(40).default(20),

@@ -25,6 +25,7 @@ export function chooseMeasures(
   const values = (slot: string) =>
     items.flatMap((item, at) => (used[at] || valueOf(item, slot) === null ? [] : [valueOf(item, slot) as string]));
   const named = values('measure');
+  const statOf = statisticOf(items, used);
   const [stat = 'median'] = values('stat');
   const all = values('noun');
   // "Costing less than 75 lakh" is a bound of the sales that are counted; "price per sq ft" is a rate.
@@ -43,13 +44,15 @@ export function chooseMeasures(
       !(noun === 'price' && (isRate || (all.includes('sales') && pricesOfBounds === all.filter((one) => one === 'price').length))),
   );
   const dims = values('dim');
-  const composed = nouns.flatMap((noun) => byNoun[noun]?.[stat] ?? (byNoun[noun] === undefined ? [] : [byNoun[noun]['median'] as string]));
+  const composed = nouns.flatMap(
+    (noun) => byNoun[noun]?.[statOf(noun)] ?? (byNoun[noun] === undefined ? [] : [byNoun[noun]['median'] as string]),
+  );
   const hasSales = nouns.includes('sales');
   // "List resale transactions" shows single sales; how many there are is another question.
   if (ops.has('list') && dims.length === 0 && named.length === 0 && composed.length === 0 && !items.some((item) => hasTag(item, 'count')))
     return [];
   const one = named.length > 0 ? named : composed;
-  const list = one.length > 0 ? inOrder(items, used, one, joinedMeasures(items, used, stat, isOfBound)) : [];
+  const list = one.length > 0 ? inOrder(items, used, one, joinedMeasures(items, used, statOf, isOfBound)) : [];
   const hasRank = ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op));
   // Lenders are told of sales, not of a share of loans.
   if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0) return ['sales-count'];
@@ -80,19 +83,32 @@ export function chooseMeasures(
   return countsHomes || countsKind ? ['sales-count'] : [];
 }
 
+/** Which statistic of a noun is meant: the one of the question or, where it names several, the one just before the noun: "median rate and average price". */
+function statisticOf(items: readonly Item[], used: readonly boolean[]): (noun: string) => string {
+  const statAt = (at: number) => (used[at] ? null : valueOf(items[at], 'stat'));
+  const named = [...new Set(items.flatMap((_item, at) => statAt(at) ?? []))];
+  return (noun) => {
+    if (named.length < 2) return named[0] ?? 'median';
+    let at = items.findIndex((item, place) => !used[place] && hasTag(item, 'noun', noun)) - 1;
+    while (isFill(items[at]) && !hasTag(items[at]!, 'marker', 'and')) at--;
+    return statAt(at) ?? (named[0] as string);
+  };
+}
+
 /**
- * Nouns that an "and" joins to what else is named are measures of their own: "rate and sales", "women buyers and price". By itself a noun is often the
+ * Nouns that an "and" or a comma joins to what else is named are measures of their own: "rate and sales", "women buyers and price". By itself a noun is often the
  * head of another: "share of sales", "median price of flats sold".
  */
 function joinedMeasures(
   items: readonly Item[],
   used: readonly boolean[],
-  stat: string,
+  statOf: (noun: string) => string,
   isOfBound: (at: number) => boolean,
 ): ReadonlyMap<number, string> {
   const near = (from: number, step: 1 | -1): number => {
     let at = from + step;
-    while (isFill(items[at]) && !hasTag(items[at]!, 'marker', 'and')) at += step;
+    // "Sales and median rate": which statistic of it is meant parts no two names.
+    while (items[at] !== undefined && (isFill(items[at]) || hasTag(items[at]!, 'stat')) && !hasTag(items[at]!, 'marker', 'and')) at += step;
     return at;
   };
   const names = (at: number) =>
@@ -104,8 +120,11 @@ function joinedMeasures(
     const [before, after] = [near(at, -1), near(at, 1)];
     const isJoined =
       (items[before] !== undefined && hasTag(items[before], 'marker', 'and') && names(near(before, -1))) ||
-      (items[after] !== undefined && hasTag(items[after], 'marker', 'and') && names(near(after, 1)));
-    const id = noun === 'sales' ? 'sales-count' : (byNoun[noun]?.[stat] ?? byNoun[noun]?.['median']);
+      (items[after] !== undefined && hasTag(items[after], 'marker', 'and') && names(near(after, 1))) ||
+      // "Sales, rate and price".
+      (item.isAfterComma === true && names(before)) ||
+      (items.slice(at + 1, after + 1).some((one) => one.isAfterComma) && names(after));
+    const id = noun === 'sales' ? 'sales-count' : (byNoun[noun]?.[statOf(noun)] ?? byNoun[noun]?.['median']);
     if (isJoined && id !== undefined) found.set(at, id);
   }
   return found;

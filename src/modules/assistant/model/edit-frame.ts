@@ -36,7 +36,7 @@ export function editFrame(context: Frame, parts: Parts): Frame {
   if (tool !== null) return tool;
   if (ops.has('define')) return { ...frame, tool: 'definition' };
   if (ops.has('coverage')) return { ...frame, tool: 'coverage' };
-  if (ops.has('afford')) return { ...frame, tool: 'affordability', measures: [], filter: {}, by: [] };
+  if (ops.has('afford')) return { ...frame, ...bare, tool: 'affordability', filter: sizesOf(frame.filter) };
   if (series.length > 0) {
     const one = series.includes('forecast') && measures[0] === 'sales-count' ? 'sales-forecast' : (seriesOf[series[0] as string] as string);
     return { ...frame, tool: 'over-time', series: [one], measures: [], by: [] };
@@ -61,6 +61,9 @@ function without(frame: Frame, taken: Parts['taken']): Frame {
 }
 
 const bare = { measures: [], filter: {}, by: [], series: [], order: null, pick: null, compare: null } satisfies Partial<Frame>;
+
+/** What an income is asked of: flats of some configurations, or of all. */
+const sizesOf = ({ configurations }: Frame['filter']): Frame['filter'] => (configurations === undefined ? {} : { configurations });
 
 /** What another module answers: risks, what lies around, who lives there, sales one by one, premiums, a value, what moved beside a change. */
 function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim }: Parts, context: Frame): Frame | null {
@@ -87,7 +90,7 @@ function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim }
   if (ops.has('premium') || ops.has('brand'))
     return { ...frame, ...bare, tool: 'premiums', premium: ops.has('brand') ? 'brand' : 'promoter' };
   if (ops.has('risk') || ops.has('opportunity')) return { ...frame, ...bare, tool: 'signals' };
-  if (ops.has('people')) return { ...frame, ...bare, tool: 'people' };
+  if (ops.has('people') && !ops.has('afford')) return { ...frame, ...bare, tool: 'people' };
   if (amenity !== null) return { ...frame, ...bare, tool: 'around', amenity };
   if (ops.has('near') && measures.length === 0) return { ...frame, ...bare, tool: 'around' };
   return ops.has('list') && measures.length === 0 ? { ...frame, ...bare, filter: frame.filter, tool: 'sales' } : null;

@@ -7,6 +7,8 @@ export type Item = {
   tags: readonly Tag[];
   number: number | null;
   place?: PlaceFound;
+  /** A comma stands before it, as in a list. */
+  isAfterComma?: boolean;
 };
 /** A name of a place: `candidates` where it means several, `missing` where it is known to lie elsewhere, or nowhere. */
 export type PlaceFound =

@@ -10,12 +10,24 @@ const lookalikes: Readonly<Record<string, string>> = {
   α: 'a', ο: 'o', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ρ: 'p', τ: 't', υ: 'u',
 }; // prettier-ignore
 
+/** Fractions that are one letter: "½ bhk", "1½ crore". Taken apart they would be two numbers. */
+const oneLetterFractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
+/** The value of a digit of any script: each script has its ten in a row, and the first of them is the one that no digit stands ten before. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) as number;
+  let first = code;
+  while (code - first < 9 && /\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+  return String(code - first);
+}
+
 const mostLetters = 2000;
 
 /** A text as tables write it: one form of each letter, no nukta, ASCII digits without thousands commas, small letters. */
 export function plainText(text: string): string {
   return text
     .slice(0, mostLetters)
+    .replace(/(\p{Nd}?)([¼½¾])/gu, (_, whole: string, part: string) => `${whole || '0'}${oneLetterFractions[part]}`)
     .normalize('NFKC')
     .normalize('NFD')
     .replaceAll('\u093C', '')
@@ -23,7 +35,7 @@ export function plainText(text: string): string {
     .replace(unseen, '')
     .toLowerCase()
     .replace(/[а-яіѕјԁα-ω]/gu, (letter) => lookalikes[letter] ?? letter)
-    .replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/(?!\d)\p{Nd}/gu, digitValue)
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
     .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ');
 }
@@ -33,7 +45,7 @@ export function plainText(text: string): string {
  * vocabulary has it, so that it is asked about.
  */
 const word =
-  /(?<![\d\p{L}]|\d\s+)[-−–](?=\s?₹?\s?\d[\d.]*\s*(?:lakh|lac|l\b|crore|cr|k\b|thousand|rs|sq|लाख|करोड|कोटी|हजार))|\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[%₹*&]/gu;
+  /(?<![\d\p{L}]|\d\s+)[-−–](?=\s?₹?\s?\d[\d.]*\s*(?:lakh|lac|l\b|crore|cr|k\b|thousand|rs|sq|लाख|करोड|कोटी|हजार))|\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[\p{No}\p{Nl}]+|[%₹*&]/gu;
 
 /** All sums are in rupees: saying so adds nothing. */
 const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयांपेक्षा|रु|rupaye|rupay)$/;

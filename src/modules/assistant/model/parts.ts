@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '#core/period.ts';
 import type { Frame, PeriodMeant, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
-import { hasTag, valueOf, type Item } from './item.ts';
+import { hasTag, valueOf, type Item, type PlaceFound } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
 import { withNegations } from './read-negation.ts';
@@ -56,6 +56,7 @@ function cutBeside(items: readonly Item[], used: readonly boolean[], at: number)
 
 const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jast|kam|kami)$/;
 const rankWords = /^(top|bottom|costly|cheap|grew|fell)$/;
+const isLatest = /^(latest|recent|most recent)$/;
 const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
 
 const isTimeCut = (dim: string | null) => dim !== null && /^(month|quarter|year|financial-year|month-of-year)$/.test(dim);
@@ -141,6 +142,13 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     ops.add('list');
     used.fill(true, at, at + 3);
   });
+  // "Latest resale deals": words between do not turn a list into a count.
+  const isOfLatest = period === null && items.some(({ text }, at) => !used[at] && isLatest.test(text));
+  const isOfSales = items.some(
+    (item) => hasTag(item, 'noun', 'sales') || (hasTag(item, 'sale-kind') && / (sales|deals|transactions)$/.test(item.text)),
+  );
+  if (isOfLatest && isOfSales && !items.some((item) => ['count', 'stat', 'dim', 'measure'].some((slot) => hasTag(item, slot))))
+    ops.add('list');
   if (isValued && context?.tool !== 'valuation') ops.add('worth');
   if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) againstBefore(items, used, ops, period, today);
   // "2023 and 2024, compared" are two years beside each other, not the time from one to the other.
@@ -227,7 +235,9 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     measures.length > 0 &&
     !ops.has('define') &&
     !items.some((item) => hasTag(item, 'dim') && isTimeCut(valueOf(item, 'dim')));
-  const found = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
+  const clear = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
+  const settled = named.map((one) => (one.kind === 'several' ? besideOthers(one, clear) : one));
+  const found = settled.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   return {
     items,
     used,
@@ -249,13 +259,14 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     measures,
     places: withoutParents(found),
     several:
-      named.flatMap((one) => (one.kind === 'several' ? [narrowed(one.candidates, found)] : [])).find((places) => places.length > 0) ?? null,
+      settled.flatMap((one) => (one.kind === 'several' ? [narrowed(one.candidates, found)] : [])).find((places) => places.length > 0) ??
+      null,
     elsewhere: named.flatMap((one) => (one.kind === 'elsewhere' ? [one.name] : [])),
     period,
     filter,
     income,
     limit,
-    isLikelyPlace: named.some((one) => one.kind === 'found' && one.isLikely),
+    isLikelyPlace: settled.some((one) => one.kind === 'found' && one.isLikely),
     subject: isValued ? { ...subject, ...homeOf(filter) } : {},
     amenity: items.map((item) => valueOf(item, 'amenity')).find((one) => one !== null) ?? null,
     isOfMonths: items.some(({ text, tags }) => tags.some(({ value }) => value === 'period-before') && /month|मही|महि|mahin/u.test(text)),
@@ -385,6 +396,15 @@ function withoutParents(places: readonly Place[]): Place[] {
       (outer.project === undefined && outer.village !== undefined && inner.project !== undefined && inner.village === outer.village));
   const own = places.filter((one) => !places.some((other) => contains(one, other)));
   return own.filter((one, at) => own.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at);
+}
+
+/** "Koramangala, Indiranagar and HSR Layout": of several places of one name the one in the city of all others is taken, and said to be. */
+function besideOthers(one: Extract<PlaceFound, { kind: 'several' }>, others: readonly Place[]): PlaceFound {
+  const [city] = new Set(others.map((place) => place.city));
+  const isOfOne = others.length > 1 && others.every((place) => place.city === city && place.village !== undefined);
+  const own = isOfOne ? one.candidates.filter((place) => place.city === city && place.project === undefined) : [];
+  const [only] = own;
+  return own.length === 1 && only !== undefined ? { kind: 'found', place: only, isLikely: true } : one;
 }
 
 const narrowed = (candidates: Place[], around: readonly Place[]) => {

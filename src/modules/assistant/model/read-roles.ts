@@ -5,6 +5,7 @@ const byFigure: Readonly<Record<string, string>> = { 'ticket-band': 'price', 'si
 const figureCut: Readonly<Record<string, string>> = { price: 'ticket-band', area: 'size-band' };
 const aClass = /^(bands?|brackets?|slabs?|buckets?)$/;
 const ranks: ReadonlySet<string> = new Set(['top', 'bottom', 'costly', 'cheap', 'grew', 'fell']);
+const superlative = /^(sabse|sarvat|sarvaat|sagalyat|saglyat|sarvadhik|sabhi me|सबसे|सर्वात|सर्वांत|सगळ्यात|सर्वाधिक|most|very)$/;
 const aHome = /^(units?|homes?|houses?|यूनिट|युनिट|इकाइयां|घर|घरे|मकान|ghar|ghare)$/;
 const stockWords = /stock|inventory|स्टॉक|इन्वें|इन्व्हें|इनवें|साठा|saatha|satha/;
 const parts =
@@ -61,6 +62,13 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
       return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
     // "What does a flat cost" asks for a figure, "what does absorption mean" for words.
     if (item.text === 'what does' && !items.some(({ text }) => asksMeaning.test(text))) return fill(item);
+    // "Sabse mehnge", "सर्वात स्वस्त": the next word says in which order.
+    if (
+      item.tags.length === 0 &&
+      superlative.test(item.text) &&
+      items[at + 1]?.tags.some(({ slot, value }) => slot === 'op' && ranks.has(value))
+    )
+      return fill(item);
     const age = valueOf(item, 'age');
     if (age !== null && isHomeAfter(items, at + 1))
       return { ...item, tags: [{ slot: 'sale-kind', value: age === 'new' ? 'primary' : 'resale' }] };
@@ -181,6 +189,13 @@ function together(items: readonly Item[]): readonly Item[] {
   }
   // "Unsold stock due within a year" is one measure.
   if (has('measure', 'unsold-due')) drop('measure', 'unsold-units');
+  // "What percent of units are sold": units are of filings, sales have no part that is not sold.
+  const units = sells && has('op', 'share') && !has('measure') ? at(({ text }) => /^(units|यूनिट|युनिट|इकाइयां)$/.test(text)) : -1;
+  if (units >= 0) {
+    put(units, 'sold-share');
+    drop('noun', 'sales');
+    drop('op', 'share');
+  }
   // "Ratio of agreement to guideline value" names the measure once more; "ratio of resales" is a share; another ratio is none of ours.
   const ratio = at((item) => hasTag(item, 'ratio'));
   if (ratio >= 0) {

@@ -35,15 +35,16 @@ export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: Link
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const phrase = phraseAt(tokens, at, lexicon);
+    const { isAfterComma } = tokens[at]!;
     const name = nameOfWords(tokens, at, lexicon, called) ?? nameAt(tokens, at, lexicon, link, phrase?.length ?? 0);
     if (name !== null) {
-      items.push({ text: textOf(tokens, at, name.length), tags: [], number: null, place: name.found });
+      items.push({ text: textOf(tokens, at, name.length), tags: [], number: null, place: name.found, isAfterComma });
       at += name.length;
     } else if (phrase !== null) {
-      items.push({ text: textOf(tokens, at, phrase.length), tags: phrase.tags, number: spokenNumber(phrase.tags) });
+      items.push({ text: textOf(tokens, at, phrase.length), tags: phrase.tags, number: spokenNumber(phrase.tags), isAfterComma });
       at += phrase.length;
     } else {
-      items.push(single(tokens[at]!, lexicon));
+      items.push({ ...single(tokens[at]!, lexicon), isAfterComma });
       at++;
     }
   }
@@ -175,6 +176,7 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
         if (isLikely && placesOf.includes(ending)) continue;
         // Three letters are a name only as the data write it: "got" is not Gota.
         if (ending.length < 4 && length === 1 && answer.by !== 'alias' && nameOf(answer.place) !== ending) continue;
+        if (answer.by !== 'alias' && holdsMore(answer.place, words, link)) continue;
         // Words of the trade beside a name are no part of it: "rate wakad" is not a slip of a name.
         if ((isLikely || answer.by === 'spelling') && (length > 1 ? wordy > 0 : phraseLength > 0)) continue;
         if (isLikely && (isProject || ending.length < 4 || lexicon.near(ending, 1) !== null)) continue;
@@ -191,6 +193,13 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
     if (likely !== null || several !== null) return likely ?? several;
   }
   return several;
+}
+
+/** "Baner no": a name of fewer words that stands there without the last is that name, and the last word is none of it. */
+function holdsMore(place: Parameters<typeof nameOf>[0], words: readonly string[], link: LinkName): boolean {
+  if (words.length < 2 || plainName(nameOf(place)).split(' ').length >= words.length) return false;
+  const shorter = link(words.slice(0, -1).join(' '));
+  return shorter.kind === 'found' && shorter.by !== 'likeness' && nameOf(shorter.place) === nameOf(place);
 }
 
 /** "Mumbai, Thane": what a comma parts are places of their own, where each of them is one. */

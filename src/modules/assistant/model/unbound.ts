@@ -10,8 +10,72 @@ import type { Parts } from './parts.ts';
 export function unboundWords(frame: Frame, parts: Parts): string[] {
   const { items, used, edits } = parts;
   if (frame.tool === 'definition' || frame.tool === 'coverage' || edits.has('remove')) return [];
+  // An income is of one tool alone: with another the sum would be dropped.
+  if (parts.income !== null && frame.tool !== 'affordability') return items.flatMap(({ number, text }) => (number === null ? [] : [text]));
   return items.flatMap((item, at) => (!used[at] && item.place === undefined && isUnbound(item, frame, parts) ? [item.text] : []));
 }
+
+/** What a tool answers by beside its place, of what narrows sales: their days, all of the filter, or configurations of it alone. */
+const takes: Readonly<Record<Frame['tool'], readonly ('period' | 'filter' | 'configurations')[]>> = {
+  measures: ['period', 'filter'],
+  sales: ['period', 'filter'],
+  why: ['period', 'filter'],
+  'over-time': ['filter'],
+  valuation: ['filter'],
+  affordability: ['configurations'],
+  signals: [],
+  around: [],
+  people: [],
+  premiums: [],
+  definition: ['period', 'filter'],
+  coverage: ['period', 'filter'],
+};
+
+/**
+ * The frame as its tool answers it, and the words of the question that it does not answer by: risks are of today, a promoter's premium is of all sizes of
+ * flats. The answer names these words as left out.
+ */
+export function takenByTool(frame: Frame, { items, period, filter }: Parts): { frame: Frame; leftOut: string[] } {
+  const own = takes[frame.tool];
+  const next = { ...frame };
+  const leftOut: string[] = [];
+  // Days that the data do not reach are refused all the same, so they stay in the frame.
+  if (!own.includes('period') && period !== null) leftOut.push(textOf(items.slice(period.from, period.from + period.length)));
+  if (!own.includes('filter')) {
+    if (!own.includes('configurations')) next.filter = {};
+    leftOut.push(
+      ...filterWords(items, filter)
+        .filter(({ field }) => !own.includes(field as 'configurations'))
+        .map(({ text }) => text),
+    );
+  }
+  return { frame: next, leftOut: leftOut.filter((words) => words !== '') };
+}
+
+/** Whether the answer of a tool is of the days of the frame; the others have days of their own, or none. */
+export const answersByDays = (tool: Frame['tool']) => takes[tool].includes('period');
+
+const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
+
+const fieldsOf: Readonly<Record<string, readonly (keyof Frame['filter'])[]>> = {
+  bhk: ['configurations'],
+  'sale-kind': ['saleKind'],
+  kind: ['propertyKinds'],
+  floor: ['minFloor', 'maxFloor'],
+  scale: ['minPrice', 'maxPrice'],
+  'area-unit': ['minAreaSqft', 'maxAreaSqft'],
+};
+const counted = /^(bhk|scale|area-unit)$/;
+
+/** "3 bhk", "resale", "50 lakh": the words by which a question narrows sales, each with the field that it fills. What is told of flats as it is, is not narrowed by that word. */
+const filterWords = (items: readonly Item[], filter: Frame['filter']) =>
+  items.flatMap((item, at) => {
+    const slot = item.tags.find(({ slot, value }) => fieldsOf[slot] !== undefined && !(slot === 'kind' && value === 'flat'))?.slot ?? '';
+    const field = fieldsOf[slot]?.find((one) => filter[one] !== undefined);
+    const number = items[at - 1]?.number ?? null;
+    if (field === undefined || (counted.test(slot) && number === null)) return [];
+    return [{ field, text: counted.test(slot) ? textOf(items.slice(at - 1, at + 1)) : item.text }];
+  });
 
 const isChoice = /(^| )(or|ya|या|की|ki|kinva|किंवा)( |$)/;
 const ranks = /^(top|bottom|costly|cheap|grew|fell)$/;
@@ -65,6 +129,8 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
     case 'stat':
       return value !== 'median' && !names(`${value}-`) && !names(`-${value}`) && !names('-a-month');
     case 'noun':
+      // "Number of sales" names a figure, where "flats sold" says what a figure is of.
+      if (value === 'sales' && /^(number|count) of /.test(item.text)) return !isSupply && !names('sales') && !names('share');
       return (
         /^(rate|price|area)$/.test(value) &&
         !names(value) &&
@@ -77,9 +143,9 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
     case 'op':
       if (ranks.test(value)) return order === null && places.length < 2;
       if (/^(change|year-before|period-before)$/.test(value)) return compare === null;
-      // A share of what a price or an area bounds would be a share of itself.
+      // Of no rows it would be a share of itself, and so would that of what a price or an area bounds.
       if (value === 'share')
-        return by.length === 0 && (!names('share') || (measures[0] === 'share-of-sales' && Object.keys(filter).length > 0));
+        return by.length === 0 && (!names('share') || measures[0] === 'share-of-sales' || measures[0] === 'share-of-value');
       if (value === 'trend') return !by.some((id) => ofTime.test(id));
       if (value === 'compare' || value === 'than') return places.length < 2 && compare === null && by.length === 0 && !ops.has('why');
       return ofOtherTools.test(value);

@@ -48,6 +48,56 @@ test('the same question in four languages, another order and with slips is one f
     expect(frame(other), other).toEqual(plain);
 });
 
+test('digits of any script and fractions of one letter are numbers', () => {
+  for (const year of ['२०२५', '۲۰۲۵', '٢٠٢٥', '૨૦૨૫', '２０２５'])
+    expect(frame(`rate in Baner in ${year}`), year).toEqual(frame('rate in Baner in 2025'));
+  expect(frame('sales in Baner above 1½ crore').filter).toEqual({ minPrice: 15_000_000 });
+  expect(frame('sales in Baner above २½ crore').filter).toEqual({ minPrice: 25_000_000 });
+  // Half a bedroom is none, and not 1 and 2.
+  expect(read('½ bhk rate in Baner')).not.toMatchObject({ frame: { filter: { configurations: ['1 BHK', '2 BHK'] } } });
+});
+
+test('two figures that an "and" joins are both answered, each with its own statistic', () => {
+  for (const question of ['sales and median rate in Baner', 'number of sales and average rate in Baner', 'rate and sales in Baner'])
+    expect(frame(question).measures.toSorted(), question).toEqual([
+      question.includes('average') ? 'mean-rate' : 'median-rate',
+      'sales-count',
+    ]);
+  expect(read('median rate and average price in Baner')).toMatchObject({ frame: { measures: ['median-rate', 'mean-price'] } });
+});
+
+test('what a tool does not answer by is named as left out, and stands in no chip', () => {
+  const leftOut = (question: string) => {
+    const understood = read(question);
+    if (understood.kind !== 'frame') throw new Error(`${question}: ${JSON.stringify(understood)}`);
+    expect(understood.frame.filter, question).toEqual({});
+    return understood.missing;
+  };
+  expect(leftOut('risks in Wakad in 2024')).toEqual(['2024']);
+  expect(leftOut('risks of resale flats in Wakad')).toEqual(['resale flats']);
+  expect(leftOut('schools near Baner in 2023')).toEqual(['2023']);
+  expect(leftOut('builder premium for 2 BHK in Pune')).toEqual(['2 bhk']);
+  expect(leftOut('income needed for a resale flat in Wakad in 2023')).toEqual(['2023', 'resale']);
+  expect(read('income needed for a 3 BHK in Wakad')).toMatchObject({
+    frame: { tool: 'affordability', filter: { configurations: ['3 BHK'] } },
+    missing: [],
+  });
+  expect(leftOut('income needed for a flat in Wakad')).toEqual([]);
+  expect(leftOut('price index of Mumbai since 2020')).toEqual(['since 2020']);
+  expect(read('price index of 2 BHK in Pune')).toMatchObject({ frame: { filter: { configurations: ['2 BHK'] } }, missing: [] });
+});
+
+test('an income is of no other tool, a list of the latest is no count, and a number of sales is a figure of its own', () => {
+  expect(frame('what can a household earning 18 lakh a year afford in Kharadi')).toMatchObject({
+    tool: 'affordability',
+    income: 1_800_000,
+  });
+  expect(frame('latest resale deals in Baner')).toMatchObject({ tool: 'sales', filter: { saleKind: 'resale' } });
+  expect(read('number of sales median rate Wakad').kind).toBe('not-understood');
+  expect(read('rate in Baner, no actually Wakad').kind).toBe('not-understood');
+  expect(frame('sales, rate and price in Wakad').measures).toEqual(['sales-count', 'median-rate', 'median-price']);
+});
+
 test('amounts, kinds and days become a filter and a period', () => {
   expect(frame('how many 2bhk flats were sold in Baner in 2023')).toMatchObject({
     measures: ['sales-count'],

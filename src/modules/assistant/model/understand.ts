@@ -7,7 +7,7 @@ import { plainText, tokensOf } from './normalise.ts';
 import { partsOf, type Parts } from './parts.ts';
 import { hasTag, type Item } from './item.ts';
 import { isYear } from './read-period.ts';
-import { unboundWords } from './unbound.ts';
+import { takenByTool, unboundWords } from './unbound.ts';
 import { placeOf, recognise, type LinkName, type PlacesCalled } from './recognise.ts';
 import { stemsOf } from './stems.ts';
 import { writtenIn, type Written } from './written-in.ts';
@@ -166,7 +166,8 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   const unbound = unboundWords(frame, parts);
   if (unbound.length > 0) return { kind: 'not-understood', words: unbound, language, assumed };
-  return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
+  const { frame: taken, leftOut } = takenByTool(frame, parts);
+  return { kind: 'frame', frame: taken, missing: [...parts.elsewhere, ...leftOut], language, assumed };
 }
 
 /** Sales beside a figure of filings alone, "launched homes sold": what was sold of them is not that figure. */

@@ -12,10 +12,11 @@ import type { AssistantAnswer, Chip, Frame, Part, Place, Reason, Slot, Understoo
 import { contradictsCells, unboundRuns } from '../model/bind.ts';
 import { isOutside, resolveDays } from '../model/resolve-days.ts';
 import { sentence } from '../model/sentence.ts';
+import { answersByDays } from '../model/unbound.ts';
 import type { Clarification, Understanding } from '../model/understand.ts';
 import { writtenIn } from '../model/written-in.ts';
 import { daysWords, placeWords } from './answer-words.ts';
-import { faultOfFrame, inTrial, whyNotTried } from './check-frame.ts';
+import { faultOfFrame, inTrial, refusedDays, whyNotTried } from './check-frame.ts';
 import type { AskModel } from './ask-model.ts';
 import { hear, placesInName, type Glossed } from './hear.ts';
 import { lacks, runTool, type Means } from './run-tool.ts';
@@ -203,8 +204,9 @@ async function answerFrame(
     return { ...silent(language), understood: { ...wanted, days: null }, ...askedBack(open, clarifyWords(open)) };
   }
   const beyondTrial = trial === null ? null : whyNotTried(wanted);
-  if (beyondTrial !== null) return { ...silent(language), outcome: 'refuse', ...beyondTrial };
-  const frame = trial === null ? wanted : { ...wanted, compare: null };
+  if (beyondTrial !== null) return { ...silent(language), outcome: 'refuse', understood: { ...wanted, days: null }, ...beyondTrial };
+  const comparable = trial === null ? wanted : { ...wanted, compare: null };
+  const frame: Frame = answersByDays(comparable.tool) ? comparable : { ...comparable, period: { kind: 'default' } };
   const lacking = lacks(frame, means);
   if (lacking !== null) {
     const { sentence: why, next } = lacking;
@@ -215,13 +217,18 @@ async function answerFrame(
   const reach =
     place === undefined ? await reachOf(clickhouse, {}) : await reachOf(clickhouse, { city: place.city, village: place.village });
   const isDated = reach !== null && hasDays.has(frame.tool);
-  const days = isDated ? inTrial(resolveDays(frame.period, trial === null ? reach : { ...reach, to: trial.to }), trial) : null;
+  const daysOf = (period: Frame['period']) =>
+    isDated ? inTrial(resolveDays(period, trial === null ? reach : { ...reach, to: trial.to }), trial) : null;
+  const days = daysOf(frame.period);
+  if (days === 'beyond')
+    return { ...silent(language), outcome: 'refuse', understood: { ...frame, days: null }, ...refusedDays(trial as DateRange) };
   const countsSales = frame.tool !== 'measures' || frame.measures.some((id) => measureOf(id).fact === undefined);
   // Filings may name a city of which no sale does: its parts are asked back.
   const places = reach === null && place !== undefined && countsSales ? await placesInName(clickhouse, place.village ?? place.city) : [];
   if (places.length > 1) return { ...silent(language), ...askedBack({ slot: 'place', places, measures: [] }, questionWords.whichPlace()) };
-  if (reach !== null && countsSales && isOutside(days, reach))
-    return { ...refuse(language, 'outside-period', null), understood: { ...frame, days } };
+  const daysMeant = daysOf(wanted.period);
+  if (reach !== null && countsSales && daysMeant !== 'beyond' && isOutside(daysMeant, reach))
+    return { ...refuse(language, 'outside-period', null), understood: { ...comparable, days: daysMeant } };
   try {
     onUnderstood?.({ ...frame, days });
     const ran = await runTool(clickhouse, frame, { days, today, value: means.value });

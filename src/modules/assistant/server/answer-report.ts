@@ -91,7 +91,7 @@ function tableSection({ heads, valueHeads, rows, countsRows }: AnswerTable): Sec
     // Rows of other tools hold numbers of several units in a column: they are written as the screen writes them.
     if (!countsRows) return [{ ...head, kind: 'text' as const }];
     return [
-      { id: `v${at}`, label, kind: cell === null ? ('text' as const) : numberOf(cell).kind, ...decimalsOf(cell) },
+      { id: `v${at}`, label, kind: cell === null ? ('text' as const) : numberOf(cell).kind, ...shapeOf(cell) },
       { id: `n${at}`, label: `${label}, n`, kind: 'count' as const, nOf: `v${at}` },
     ];
   });
@@ -109,7 +109,9 @@ function tableSection({ heads, valueHeads, rows, countsRows }: AnswerTable): Sec
   };
 }
 
-function decimalsOf(cell: Cell | null) {
+/** What the numbers of a column are of: rates name their unit in the head, since paper prints it nowhere else. */
+function shapeOf(cell: Cell | null) {
+  if (cell !== null && numberOf(cell).kind === 'rate') return { unit: 'INR/sq ft' };
   const measure = cell === null || numberOf(cell).kind !== 'number' ? null : catalogued(cell.measure);
   return measure === null ? {} : { decimals: measure.decimals };
 }

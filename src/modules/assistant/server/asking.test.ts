@@ -198,6 +198,15 @@ test('who is on trial is answered from the days of the trial, and is not told wh
   for (const question of ['price forecast for Baner', 'unsold units in Baner', 'income needed in Baner', 'what data'])
     expect(await ask(visitor, question), question).toMatchObject({ outcome: 'refuse', cells: {} });
   expect(JSON.stringify(await ask(visitor, 'number of sales in Baner in all time'))).not.toContain('2024-12-31');
+  // Days that it does not see are refused, never answered by others.
+  const before = await used(visitor);
+  const beyond = await ask(visitor, 'number of sales in Baner in 2022');
+  expect(beyond).toMatchObject({
+    outcome: 'refuse',
+    cells: {},
+    refusal: { sentence: expect.stringContaining('1 Jul 2023 – 30 Jun 2024') },
+  });
+  expect(await used(visitor)).toBe(before);
 });
 
 test('rows are opened to whoever holds them, figures to all', async () => {

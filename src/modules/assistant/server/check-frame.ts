@@ -5,6 +5,7 @@ import type { NameAnswer } from '#modules/names/contract.ts';
 import { withinTrial } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Place, Slot } from '../contract.ts';
 import { sentence } from '../model/sentence.ts';
+import { daysWords } from './answer-words.ts';
 
 const isSeries = (id: string) => id === 'cagr' || (overTimeOf(id as OverTimeId) as object | undefined) !== undefined;
 
@@ -46,13 +47,21 @@ export function preferring(chosen: Place | null, answer: NameAnswer): NameAnswer
   return place === undefined ? answer : { kind: 'found', place, by: 'exact' };
 }
 
-/** The days of a question as far as a trial sees them. */
-export const inTrial = (days: DateRange | null, trial: DateRange | null): DateRange | null => {
+/** The days that a trial sees of those that were asked for; `beyond` where it sees none of them. */
+export function inTrial(days: DateRange | null, trial: DateRange | null): DateRange | null | 'beyond' {
   if (trial === null) return days;
   const { from, to } = withinTrial({ ...days }, trial);
-  // A trial sees its own twelve months, whichever others were asked for.
-  return from > to ? trial : { from, to };
-};
+  return from > to ? 'beyond' : { from, to };
+}
+
+/** Days that a trial does not see are not answered by others: that would be the answer to another question. */
+export function refusedDays(trial: DateRange): Pick<AssistantAnswer, 'refusal' | 'text'> {
+  const [words, next] = [trialWords.otherDays({ days: daysWords(trial) }), trialWords.next()];
+  return {
+    refusal: { reason: 'not-possible', sentence: words, offer: { words: next, tool: 'measures' } },
+    text: sentence(`${words} ${next}`),
+  };
+}
 
 /** Why a trial does not answer a frame: it holds figures of sales of its days, and nothing over time, of supply or about buyers. */
 export function whyNotTried({ tool, measures, by }: Frame): Pick<AssistantAnswer, 'refusal' | 'text'> | null {

@@ -90,12 +90,13 @@ function seriesSentence(id: string, place: Place, series: OverTime, cells: Cells
     : sentence(words.series({ measure: label, place: name }), { v: add(value) });
 }
 
-/** The income that the median flat of a place asks for. */
-export async function runAffordability(clickhouse: ClickHouse, { places, income }: Frame): Promise<Ran> {
+/** The income that the median flat of a place asks for, of all sizes or of those that are named. */
+export async function runAffordability(clickhouse: ClickHouse, { places, income, filter: { configurations } }: Frame): Promise<Ran> {
   const [place] = places as [Place];
   const { price, incomeNeeded, affordability, period, demonstrationSales } = await readAffordability(clickhouse, {
     city: place.city,
     village: place.village,
+    configurations,
     income: income ?? undefined,
     years: 20,
   });
@@ -129,12 +130,13 @@ export async function runAffordability(clickhouse: ClickHouse, { places, income 
       stated: [why, name],
     };
   }
-  const text = sentence(words.income({ place: name }), {
+  const sizes = configurations?.join(', ') ?? '';
+  const text = sentence(sizes === '' ? words.income({ place: name }) : words.incomeOfSize({ place: name, sizes }), {
     price: add(price.value, price.rows),
     low: add(incomeNeeded.low),
     high: add(incomeNeeded.high),
   });
-  return { outcome: 'answer', text, cells: cells.all, table: null, about, stated: [name] };
+  return { outcome: 'answer', text, cells: cells.all, table: null, about, stated: [name, sizes] };
 }
 
 /** Which cities have sales, and until when. */

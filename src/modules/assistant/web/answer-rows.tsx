@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as words from '#messages/assistant/screen';
+import { formatCount } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import type { AssistantAnswer } from '../contract.ts';
@@ -40,8 +41,12 @@ export function AnswerRows({ table, answer, onRows }: Props) {
                 header: words.nOf({ measure: header }),
                 width: 120,
                 align: 'right',
-                hiddenAtFirst: at > 0,
-                cell: (row: AnswerRow) => row.cells[at]?.n ?? '',
+                // A number of sales is its own n.
+                hiddenAtFirst: at > 0 || table.rows.every(({ cells }) => cells[at]?.value === cells[at]?.n),
+                cell: (row: AnswerRow) => {
+                  const n = row.cells[at]?.n ?? null;
+                  return n === null ? '' : formatCount(n);
+                },
                 sortValue: (row: AnswerRow) => row.cells[at]?.n ?? null,
               } as const,
             ]

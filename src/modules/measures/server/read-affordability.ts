@@ -16,21 +16,22 @@ const shareOfIncome = { most: 0.5, careful: 0.4 } as const;
 type AffordabilityQuestion = {
   city: string;
   village?: string | undefined;
+  configurations?: string[] | undefined;
   income?: number | undefined;
   ratePercent?: number | undefined;
   years: number;
 };
 
-/** What the median flat of the last twelve months asks of an income. */
+/** What the median flat of the last twelve months, of all sizes or of some configurations, asks of an income. */
 export async function readAffordability(
   clickhouse: ClickHouse,
-  { income, ratePercent, years, ...place }: AffordabilityQuestion,
+  { income, ratePercent, years, configurations, ...place }: AffordabilityQuestion,
 ): Promise<Affordability> {
   const { city, village } = await settleMarket(clickhouse, place);
   const until = await latestDayOf(clickhouse, { city, village });
   const question = { city, village, ...(until === null ? {} : defaultPeriod(until)) };
   const [flats, leases] = await answerAll(clickhouse, [
-    { ...question, propertyKinds: ['flat'], measures: ['median-price'] },
+    { ...question, propertyKinds: ['flat'], ...(configurations === undefined ? {} : { configurations }), measures: ['median-price'] },
     { ...question, documentClass: 'lease', measures: ['sales-count'] },
   ]);
   const { value, n, needed } = flats.total.values['median-price'] ?? { value: null, n: 0, needed: 5 };
