@@ -37,6 +37,13 @@ test('the median flat gives the largest loan, its instalment at the rates of the
   expect(affordability).toMatchObject({ kind: 'refused', because: expect.stringContaining('No table of household incomes') as string });
 });
 
+test('of flats of some configurations their own median is asked, and of none nothing', async () => {
+  const of = (configurations: string[]) => readAffordability(clickhouse, { ...plain, configurations });
+  expect((await of(['2 BHK'])).price).toMatchObject({ value: 5_000_000, n: 11 });
+  expect((await of(['2 BHK', '3 BHK'])).price.n).toBe(11);
+  expect(await of(['3 BHK'])).toMatchObject({ price: { value: null, n: 0 }, incomeNeeded: null });
+});
+
 test('an income that is named is weighed, at a rate that is named', async () => {
   const { affordability } = await readAffordability(clickhouse, { ...plain, income: 1_250_000, ratePercent: 8.75 });
   if (affordability.kind !== 'told') throw new Error(affordability.because);
