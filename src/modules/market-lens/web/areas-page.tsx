@@ -42,6 +42,7 @@ import { useDated } from './use-lens.ts';
 import * as words from '#messages/market-lens/screens';
 
 export const handle: PageHandle = {
+  hasFirstAnswers: true,
   access: { entitled: 'market-lens' },
   get name() {
     return words.marketLens();

@@ -18,6 +18,7 @@ import { byMonth, sectionsOf } from '../model/blocks.ts';
 import { isWithoutSales } from '../model/filed/filed-asks.ts';
 import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
+import { FoldOnPhone } from './blocks/fold-on-phone.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
 import { OverTime, overTimeSection } from './blocks/over-time.tsx';
@@ -97,6 +98,7 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
   const isWithoutAny = whole.data !== undefined && isWithoutSales(whole.data);
   const instead = useFiledInstead(filter, whole);
   const events = useEvents(filter.city, dataUntil);
+  const lastSections = hasSignals(filter) ? [signalsSection, premiumsSection, affordSection] : [];
   const view = { state, filter, onOpen, events: state.events ? events : undefined };
   return (
     <div className={classes.page}>
@@ -115,19 +117,19 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           <Headline {...view} />
           <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
           <nav className={classes.anchors} aria-label={words.sections()}>
-            {[...sectionsOf(filter), overTimeSection, ...(hasSignals(filter) ? [signalsSection, premiumsSection, affordSection] : [])].map(
-              ({ id, title }) => (
-                <a key={id} href={`#${id}`}>
-                  {title}
-                </a>
-              ),
-            )}
+            {[...sectionsOf(filter), overTimeSection, ...lastSections].map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
           </nav>
           <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
           <MarketSections {...view} />
           <OverTime {...view} />
-          <Signals {...view} />
-          {filter.project === undefined && <PremiumsAndAffordability {...view} />}
+          <FoldOnPhone sections={lastSections}>
+            <Signals {...view} />
+            {filter.project === undefined && <PremiumsAndAffordability {...view} />}
+          </FoldOnPhone>
         </>
       )}
     </div>

@@ -37,7 +37,7 @@ import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
 import * as words from '#messages/market-lens/screens';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: words.marketLens };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'market-lens' }, name: words.marketLens };
 
 /** One project beside its locality. */
 export default function ProjectPage() {

@@ -34,7 +34,7 @@ import { useDated, useLensState } from './use-lens.ts';
 import * as words from '#messages/market-lens/screens';
 import { formatCount } from '#core/indian-number.ts';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: words.reports };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'market-lens' }, name: words.reports };
 
 /** The dashboard on paper: everything open, tables under their charts, and what each number means at the end. */
 export default function ReportPage() {

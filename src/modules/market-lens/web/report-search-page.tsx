@@ -9,7 +9,7 @@ import type { Area } from './recent-areas.ts';
 import { RecentPlaces } from './recent-places.tsx';
 import * as words from '#messages/market-lens/screens';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: words.marketReport };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'market-lens' }, name: words.marketReport };
 
 const reportOf = (area: Area) => lensAddress('report', atPlace(everywhere, area));
 

@@ -18,7 +18,11 @@ import classes from './lens.module.css';
 import { RecentPlaces } from './recent-places.tsx';
 import * as words from '#messages/market-lens/screens';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.marketLens };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: words.marketLens,
+};
 
 /** Where a market is found: by name, from those looked at lately, or by its city. */
 export default function MarketSearchPage() {

@@ -21,7 +21,7 @@ import { unitName } from '../model/unit.ts';
 import { findInGlossary, findOverTime } from '../model/find-in-glossary.ts';
 import classes from './measures.module.css';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.pageName };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.pageName };
 
 const State = z.object({ q: z.string().optional() });
 const methodPage = 'docs/methods/measures.md';

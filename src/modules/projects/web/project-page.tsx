@@ -30,6 +30,7 @@ import { atCity, everything, projectAddress, projectsAddress } from './projects-
 import { useOneProject } from './use-projects.ts';
 
 export const handle: PageHandle = {
+  hasFirstAnswers: true,
   access: { entitled: 'sale-transactions' },
   name: list.pageName,
   title: ({ params }) => params['project'] ?? list.pageName(),

@@ -28,7 +28,11 @@ import { onePage } from '../../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.areaReport };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: words.areaReport,
+};
 
 /** An area on one sheet of paper: its numbers, four charts, its eight largest parts. The long report is Market Lens' own. */
 export default function AreaReportPage() {

@@ -14,7 +14,11 @@ import { blockOf, choiceWords, commonChoices, dimensionItems, measureGroups, rea
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.chartBuilder };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: words.chartBuilder,
+};
 
 const extras = ['measure', 'by'] as const;
 /** Any number of the catalogue by anything it may be cut by. The address holds the chart, so it can be shared. */

@@ -21,7 +21,11 @@ import { bhkAsk, bhkBlocks, bhkMeasures } from '../../model/bhk-blocks.ts';
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.pricesByBhk };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: words.pricesByBhk,
+};
 
 /** "Now" is a year: a shorter time has too few sales of the rarer sizes. */
 /** What one, two or three bedrooms cost in an area now. */

@@ -32,7 +32,7 @@ import { paths } from '../paths.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import { useView } from './use-view.ts';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.title };
 
 /** Which projects of a city or locality sell fastest, what they still have, and how dear they are beside their locality. */
 export default function FastestProjectsPage() {

@@ -28,7 +28,11 @@ import { viewOf } from '../sales/ways-to-sales.ts';
 import * as words from '#messages/market-lens/area';
 import { withTags } from '#web/with-tags.tsx';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.localities };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: words.localities,
+};
 
 const extras = ['colour', 'locality'] as const;
 type Extras = { colour?: string | undefined; locality?: string | undefined };

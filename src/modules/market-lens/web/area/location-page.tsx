@@ -27,7 +27,11 @@ import { useView } from './use-view.ts';
 import { viewOf } from '../sales/ways-to-sales.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.locationAnalysis };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: words.locationAnalysis,
+};
 
 const names = ['around'] as const;
 /** Kilometres counted around the middle of a place. */

@@ -17,7 +17,7 @@ import { mixOfConfigurations, rateByConfiguration, rateByQuarter, salesByQuarter
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 /** A project is bought into for years, so its sales are shown for longer than a market's. */
 const blocks = [salesByQuarter, rateByQuarter, mixOfConfigurations, rateByConfiguration];

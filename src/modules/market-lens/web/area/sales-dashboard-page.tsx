@@ -15,7 +15,7 @@ import { placeBlocks, saleSections } from '../../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 /** What is sold, in which mix and where: every chart a measure with its n, its definition and the sales behind it. */
 export default function SalesDashboardPage() {

@@ -28,7 +28,7 @@ import { useRecent } from './use-view.ts';
 import { readSaleList, saleListQuery, type SaleListState } from '../sales/sale-list-state.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 /** The sale transactions of an area as a table: sorted, filtered and exported as they stand. */
 export default function SalesTablePage() {

@@ -9,7 +9,7 @@ import { hub, type HubEntry } from './hub.ts';
 import { RoleStart } from './role-start.tsx';
 import * as words from '#messages/market-lens/hub';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.analyses };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.analyses };
 
 /** The first minute: questions of one's role, what the account holds, what a trial shows and the rest costs. All analyses stand below, folded. */
 export default function AnalysesPage() {

@@ -10,7 +10,11 @@ import { searches } from './searches.ts';
 import { viewOf } from '../sales/ways-to-sales.ts';
 import * as words from '#messages/market-lens/hub';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the analyses' };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  name: 'the analyses',
+};
 
 /** An analysis begins with a place; some can also be of all cities. */
 export default function AnalysisSearchPage() {

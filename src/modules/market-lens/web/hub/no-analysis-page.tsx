@@ -4,7 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 import { HubSections } from './analyses-page.tsx';
 import * as words from '#messages/market-lens/hub';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the analyses' };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: 'the analyses' };
 
 export const loader = () => data(null, { status: 404 });
 

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { viewOf } from './ways-to-sales.ts';
 import * as words from '#messages/market-lens/sales';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the search' };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: 'the search' };
 
 export const resultsOf = (text: string) => `${paths.searchList}?${new URLSearchParams({ q: text })}`;
 

@@ -33,7 +33,7 @@ import { readSaleList, saleListQuery, type SaleListState } from './sale-list-sta
 import { useRecent } from '../area/use-view.ts';
 import * as words from '#messages/market-lens/sales';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 /** Registered sales one by one: what was sold, for how much, and how to get its document. */
 export default function SaleListPage() {

@@ -22,7 +22,7 @@ import { useCities } from './use-cities.ts';
 import { addressOfArea, waysToSales } from './ways-to-sales.ts';
 import * as words from '#messages/market-lens/sales';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 const question = { measures: ['sales-count'], by: ['city' as const], limit: 100 };
 

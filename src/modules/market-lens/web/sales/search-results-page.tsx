@@ -16,7 +16,7 @@ import { SearchForm } from './one-search-page.tsx';
 import { viewOf } from './ways-to-sales.ts';
 import * as words from '#messages/market-lens/sales';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the search' };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: 'the search' };
 
 /** What was found: places with their sales, projects of the register, single documents. Each part says so when it has nothing. */
 export default function SearchResultsPage() {
