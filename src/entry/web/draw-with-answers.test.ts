@@ -2,10 +2,10 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { drawWithAnswers, makePageQueries } from './draw-with-answers.ts';
 
-type Asked = { key: string; answer: () => Promise<string>; enabled?: boolean };
+type Part = { key: string; answer: () => Promise<string>; enabled?: boolean };
 
 /** A screen: what it asks, as its parts do when they are drawn, and what it says of each answer. */
-const screen = (queries: QueryClient, parts: (said: (key: string) => string | undefined) => readonly Asked[]) => async () => {
+const screen = (queries: QueryClient, parts: (answerTo: (key: string) => string | undefined) => readonly Part[]) => async () => {
   const answerTo = (key: string) => queries.getQueryData<string>([key]);
   return parts(answerTo)
     .map(({ key, answer, enabled }) => {
