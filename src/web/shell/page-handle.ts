@@ -6,7 +6,7 @@ export type PageHandle = {
   /** Who may open the page; a page that says nothing is for anyone who is signed in. */
   access?: Access;
   /** The page's name in "You need … to open Valuation". */
-  name?: string | (() => string);
+  name?: () => string;
   /** The heading by the address alone, shown until the page itself is there; without one its name. False: the page alone knows its heading. */
   title?: false | ((at: TitledAddress) => string);
   /** The server draws the page with its figures for whoever is signed in, so that a phone need not wait for scripts. */
@@ -19,10 +19,9 @@ export function readHandle(matches: readonly { handle: unknown }[]): { access: A
   const handles = matches
     .map((match) => match.handle)
     .filter((handle): handle is PageHandle => typeof handle === 'object' && handle !== null);
-  const name = handles.findLast((handle) => handle.name !== undefined)?.name ?? thisPage;
   return {
     access: handles.findLast((handle) => handle.access !== undefined)?.access ?? 'signed-in',
-    name: typeof name === 'string' ? name : name(),
+    name: (handles.findLast((handle) => handle.name !== undefined)?.name ?? thisPage)(),
   };
 }
 
@@ -36,7 +35,7 @@ export function titleBefore(
       const { title, name } = handle as PageHandle;
       if (title === false) continue;
       if (title !== undefined) return title({ params, search: new URLSearchParams(search) });
-      if (typeof name === 'function') return name();
+      if (name !== undefined) return name();
     }
   return null;
 }

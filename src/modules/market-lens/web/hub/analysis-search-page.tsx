@@ -9,11 +9,13 @@ import { paths, withSlash } from '../paths.ts';
 import { searches } from './searches.ts';
 import { viewOf } from '../sales/ways-to-sales.ts';
 import * as words from '#messages/market-lens/hub';
+import * as pageNames from '#messages/market-lens/page-names';
 
 export const handle: PageHandle = {
   hasFirstAnswers: true,
   access: { entitled: ['market-lens', 'sale-transactions'] },
-  name: 'the analyses',
+  name: pageNames.theAnalyses,
+  title: false,
 };
 
 /** An analysis begins with a place; some can also be of all cities. */

@@ -3,8 +3,9 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { HubSections } from './analyses-page.tsx';
 import * as words from '#messages/market-lens/hub';
+import * as pageNames from '#messages/market-lens/page-names';
 
-export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: 'the analyses' };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: pageNames.theAnalyses, title: false };
 
 export const loader = () => data(null, { status: 404 });
 

@@ -9,8 +9,14 @@ import classes from '../analyses.module.css';
 import { paths } from '../paths.ts';
 import { viewOf } from './ways-to-sales.ts';
 import * as words from '#messages/market-lens/sales';
+import * as pageNames from '#messages/market-lens/page-names';
 
-export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: 'the search' };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: 'sale-transactions' },
+  name: pageNames.theSearch,
+  title: false,
+};
 
 export const resultsOf = (text: string) => `${paths.searchList}?${new URLSearchParams({ q: text })}`;
 

@@ -15,8 +15,14 @@ import { paths } from '../paths.ts';
 import { SearchForm } from './one-search-page.tsx';
 import { viewOf } from './ways-to-sales.ts';
 import * as words from '#messages/market-lens/sales';
+import * as pageNames from '#messages/market-lens/page-names';
 
-export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'sale-transactions' }, name: 'the search' };
+export const handle: PageHandle = {
+  hasFirstAnswers: true,
+  access: { entitled: 'sale-transactions' },
+  name: pageNames.theSearch,
+  title: false,
+};
 
 /** What was found: places with their sales, projects of the register, single documents. Each part says so when it has nothing. */
 export default function SearchResultsPage() {

@@ -16,8 +16,9 @@ import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from '../analyses.module.css';
 import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
 import * as words from '#messages/market-lens/trial';
+import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
 
 const columns = ['sales-count', 'median-rate', 'median-price', 'sales-a-month', 'sales-velocity'];
 

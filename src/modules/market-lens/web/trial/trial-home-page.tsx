@@ -5,8 +5,9 @@ import classes from '../analyses.module.css';
 import { paths } from '../paths.ts';
 import { trialPaths } from './trial-paths.ts';
 import * as words from '#messages/market-lens/trial';
+import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
 
 const ways = [
   {

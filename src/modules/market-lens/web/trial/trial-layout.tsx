@@ -9,8 +9,9 @@ import classes from '../analyses.module.css';
 import { trialSource, useTrialTerms } from './use-trial.ts';
 import { trialPaths } from './trial-paths.ts';
 import * as words from '#messages/market-lens/trial';
+import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
 
 /** Around every screen of the trial: what it shows is said, and every number below it is one of the trial. */
 export default function TrialLayout() {

@@ -17,8 +17,9 @@ import { withSlash } from '../paths.ts';
 import { placeBlocks, saleSections, wholeAsk } from '../../model/sale-blocks.ts';
 import { readTrialPlace, trialAddress, trialPaths, trialView } from './trial-paths.ts';
 import * as words from '#messages/market-lens/trial';
+import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
 
 /** A market on trial: the dashboard, one project, or the same on paper, by the address. Nothing opens and nothing stands beside it. */
 export default function TrialMarketPage() {

@@ -13,8 +13,9 @@ import styles from '../sales/sale-list.module.css';
 import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
 import { useTrialSales } from './use-trial.ts';
 import * as words from '#messages/market-lens/trial';
+import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
 
 /** The newest sales of a place on trial: to look at, and no further. */
 export default function TrialSalesPage() {

@@ -6,8 +6,9 @@ import classes from '../analyses.module.css';
 import { withSlash } from '../paths.ts';
 import { trialAddress, trialPaths } from './trial-paths.ts';
 import * as words from '#messages/market-lens/trial';
+import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
 
 /** The trial of either product begins with a place. */
 export default function TrialSearchPage() {
