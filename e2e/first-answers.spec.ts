@@ -71,3 +71,14 @@ test('a page holds answers for whoever is signed in only, and nothing keeps it',
   expect(await own.text()).toContain('first-answers');
   expect(own.headers()['cache-control']).toBe('no-store');
 });
+
+test('what was pressed before the scripts were there is pressed in its order', async ({ page }) => {
+  await enterUnseen(page);
+  const letThrough = await withSlowScripts(page);
+  const address = `${origin()}/v4/mma/dashboard/?city=Pune`;
+  await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 30_000 }).toContain('data-figure');
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Export' }).click();
+  letThrough();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+});

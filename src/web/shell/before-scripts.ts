@@ -3,16 +3,21 @@
  * would empty the fields when it takes the page over, and a form without scripts would leave it.
  */
 
-type Early = { /** The button that was pressed last. */ pressed: HTMLElement | null; stop: () => void };
+type Early = { /** What was pressed, in order. */ pressed: Element[]; stop: () => void };
 declare global {
   interface Window {
     mulyaEarly?: Early;
   }
 }
 
-/** Runs in the head of such a page. A form is sent by its button, by the key Enter too, so holding buttons back holds forms back. */
-export const beforeScripts = `(function(){var early={pressed:null,stop:function(){removeEventListener('click',press,true)}};
-function press(e){var b=e.target.closest&&e.target.closest('button');if(b){early.pressed=b;e.preventDefault()}}
+/**
+ * Runs in the head of such a page. Links and what opens by itself do their work without scripts. A form is sent by its button, by the key Enter too, so
+ * holding buttons back holds forms back.
+ */
+export const beforeScripts = `(function(){var early={pressed:[],stop:function(){removeEventListener('click',press,true)}};
+function press(e){var t=e.target;if(!t.closest||t.closest('a[href],summary,label,[type=checkbox],[type=radio],[data-theme-switch],[data-language]'))return;
+t=t.closest('button')||t;if(t.tagName==='BUTTON')e.preventDefault();
+if(early.pressed.indexOf(t)<0)early.pressed.push(t)}
 addEventListener('click',press,true);window.mulyaEarly=early})()`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -38,7 +43,7 @@ function note({ target }: Event) {
     typed.set(target, target.value);
 }
 
-/** Once React has it: fields are given what was typed, as if it were typed now, and the button that was pressed last is pressed. */
+/** Once React has it: fields are given what was typed, as if it were typed now, and what was pressed is pressed, in its order. */
 export function afterTakeOver(): void {
   const early = window.mulyaEarly;
   if (early === undefined) return;
@@ -58,5 +63,15 @@ export function afterTakeOver(): void {
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
   typed = new Map();
-  if (early.pressed?.isConnected === true) early.pressed.click();
+  void pressAll(early.pressed);
+}
+
+async function pressAll(pressed: readonly Element[]) {
+  for (const one of pressed) {
+    if (!one.isConnected) continue;
+    if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) one.focus();
+    one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    // What the first press draws is there before the next.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }

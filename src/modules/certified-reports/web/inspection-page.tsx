@@ -21,9 +21,7 @@ import { withTags } from '#web/with-tags.tsx';
 
 export const handle: PageHandle = {
   access: { entitled: 'valuer' },
-  get name() {
-    return words.inspection();
-  },
+  name: words.inspection,
 };
 
 /** The form a valuer fills at the property, on a phone, with or without a signal. */

@@ -12,9 +12,7 @@ import { formatCount } from '#core/indian-number.ts';
 
 export const handle: PageHandle = {
   access: 'signed-in',
-  get name() {
-    return words.askForACertified();
-  },
+  name: words.askForACertified,
 };
 
 /** Asks for a report, with `?valuation=` about a property that was valued automatically, without it about one described here. */

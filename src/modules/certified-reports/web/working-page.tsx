@@ -24,9 +24,7 @@ import { formatCount } from '#core/indian-number.ts';
 
 export const handle: PageHandle = {
   access: { entitled: 'valuer' },
-  get name() {
-    return words.working();
-  },
+  name: words.working,
 };
 
 /** Where the valuer turns evidence into values: comparables against the machine's, cost, income, weights, words. */

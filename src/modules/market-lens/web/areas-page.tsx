@@ -44,9 +44,7 @@ import * as words from '#messages/market-lens/screens';
 export const handle: PageHandle = {
   hasFirstAnswers: true,
   access: { entitled: 'market-lens' },
-  get name() {
-    return words.marketLens();
-  },
+  name: words.marketLens,
 };
 
 /** The areas of a city, ranked, on a map, and up to four side by side. */

@@ -9,9 +9,7 @@ import * as words from '#messages/profile/screens';
 
 export const handle: PageHandle = {
   access: 'signed-in',
-  get name() {
-    return words.yourHistory();
-  },
+  name: words.yourHistory,
 };
 
 /** What one saved, looked at, valued, asked for and took away: to open again, to change, to delete. */

@@ -16,9 +16,7 @@ import styles from './screens.module.css';
 import * as words from '#messages/valuation/around';
 
 export const handle: PageHandle = {
-  get name() {
-    return words.nearbyAmenities();
-  },
+  name: words.nearbyAmenities,
 };
 
 /** Schools, hospitals, stations and the rest, by category, with how far each is. */

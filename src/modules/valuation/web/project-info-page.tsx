@@ -19,9 +19,7 @@ import styles from './screens.module.css';
 import * as words from '#messages/valuation/selection';
 
 export const handle: PageHandle = {
-  get name() {
-    return words.projectInfo();
-  },
+  name: words.projectInfo,
 };
 
 /** The project as it was filed and as it was sold. */
