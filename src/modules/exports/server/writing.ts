@@ -29,7 +29,7 @@ export const demonstrationWords = () => words.demonstration();
 
 /** "21 Nov 2026, 18:30 IST" */
 export const instantWords = (instant: Date) =>
-  `${instant.toLocaleString(language() === 'en' ? 'en-GB' : `${languageTags[language()]}-u-nu-latn`, { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })} IST`;
+  `${instant.toLocaleString(language() === 'en' ? 'en-GB' : `${languageTags[language()]}-u-nu-latn`, { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit' })} IST`;
 
 /** As much of it as people compare by eye. */
 export const shortChecksum = (checksum: string) => checksum.slice(0, 12);
