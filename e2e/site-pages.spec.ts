@@ -174,6 +174,17 @@ test('whoever comes to the home page begins without an account, by each of its d
   }
 });
 
+test('a place far down stands where a link led, though what is above it is laid out late; on paper nothing waits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/propgpt/#learn', '/#value-a-flat']) {
+    await page.goto(origin() + address);
+    const top = () => page.locator(':target').evaluate((element) => Math.abs(element.getBoundingClientRect().top));
+    await expect.poll(top, address).toBeLessThanOrEqual(40);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.home-closing').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+});
+
 test('without scripts everything can be read, and no button is there that does nothing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,7 +1,8 @@
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { LogoMark } from '#web/logo.tsx';
 import * as menu from '#messages/site-pages/menu';
 import * as words from '#messages/site/frame';
+import * as home from '#messages/site/home';
 import { homeAddress } from '#core/language.ts';
 import './site.css';
 import { mainMenu, siteMap } from './site-map.ts';
@@ -10,6 +11,7 @@ import { SiteThemeSwitch } from './site-theme-switch.tsx';
 
 /** Around every public page. Plain markup and one stylesheet: what a visitor waits for is the text. */
 export default function SiteLayout() {
+  const { pathname } = useLocation();
   return (
     <>
       <a href="#content" className="skip-link">
@@ -31,6 +33,11 @@ export default function SiteLayout() {
             </Link>
           ))}
         </nav>
+        {pathname !== homeAddress() && (
+          <a href={`${homeAddress()}#value-a-flat`} className="site-button site-begin" data-kind="quiet">
+            {home.valueInBaner()}
+          </a>
+        )}
         <SiteThemeSwitch />
         <Link to="/auth/signin/" className="site-sign-in">
           {words.signIn()}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import * as words from '#messages/site/home';
 import { withTags } from '#web/with-tags.tsx';
 import { Shown } from '../figures/shown.tsx';
+import { inThisLanguage } from '../page-languages.ts';
 import { SpeakingSales } from './speaking-sales.tsx';
 
 export const Hero = () => (
@@ -16,6 +17,10 @@ export const Hero = () => (
         <Link to="/sample/" className="site-button" data-kind="quiet">
           {words.sampleMarket()}
         </Link>
+      </p>
+      <p className="home-tried">{withTags(words.blindMade(), { n: <Shown id="blind.flats" />, x: <Shown id="blind.half" /> })}</p>
+      <p className="home-small">
+        {words.blindDemonstration()} <Link to={inThisLanguage('/valuation-accuracy/')}>{words.blindLink()}</Link>
       </p>
     </div>
     <ValueCard />

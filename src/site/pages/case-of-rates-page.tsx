@@ -18,13 +18,11 @@ export default function CaseOfRatesPage() {
     <CaseStudy
       title={words.rates()}
       question={words.questionRates()}
+      answer={<RateChart />}
       lesson={words.lessonRates()}
       open={{ to: sameView, label: words.openRates() }}
     >
       <p className="sheet-large">{words.answerRates()}</p>
-      <div className="sheet-measure">
-        <RateChart />
-      </div>
     </CaseStudy>
   );
 }

@@ -13,11 +13,11 @@ export default function CaseOfRefusalPage() {
     <CaseStudy
       title={words.refusal()}
       question={words.questionRefusal()}
+      answer={<Refusal />}
       lesson={words.lessonRefusal()}
       open={{ to: '/valuation/', label: words.openValue() }}
     >
       <p className="sheet-large">{words.answerRefusal()}</p>
-      <Refusal />
     </CaseStudy>
   );
 }

@@ -14,13 +14,11 @@ export default function CaseOfValuePage() {
     <CaseStudy
       title={words.value()}
       question={words.questionValue()}
+      answer={<ValueCard />}
       lesson={words.lessonValue()}
       open={{ to: '/valuation/', label: words.openValue() }}
     >
-      <div className="sheet-beside">
-        <ValueCard />
-        <p className="sheet-large">{words.answerValue()}</p>
-      </div>
+      <p className="sheet-large">{words.answerValue()}</p>
       <Comparables />
     </CaseStudy>
   );

@@ -31,7 +31,11 @@ export const ProductPicture = ({ name, eager = false, wide = false }: PicturePro
         />
       );
     })}
-    <figcaption>{words.caption()}</figcaption>
+    <figcaption>
+      {/* What one sees is read aloud as the text of the picture. */}
+      <span aria-hidden="true">{pictureWords[name]()} </span>
+      {words.caption()}
+    </figcaption>
   </figure>
 );
 

@@ -28,7 +28,7 @@ type OpeningProps = {
 
 /** What the page says first, with the way back above it and one thing to do. */
 export const Opening = ({ title, lead, above = nothing, actions, picture }: OpeningProps) => (
-  <section className="sheet-opening" data-pictured={picture === undefined ? undefined : ''}>
+  <section className="sheet-opening" {...(picture === undefined ? { 'data-drawn': '' } : { 'data-pictured': '' })}>
     <div>
       <nav aria-label={words.crumbs()} className="sheet-crumbs">
         <Link to={homeAddress()}>{words.home()}</Link>
@@ -61,7 +61,7 @@ export type Card = { title: string; text: string; to?: string; link?: string };
 export const Cards = ({ cards, level = 'h3' }: { cards: readonly Card[]; level?: 'h2' | 'h3' }) => {
   const Heading = level;
   return (
-    <ul className="sheet-cards">
+    <ul className="sheet-cards" data-count={cards.length}>
       {cards.map(({ title, text, to, link }) => (
         <li key={title}>
           <Heading>{title}</Heading>

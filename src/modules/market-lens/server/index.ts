@@ -14,6 +14,10 @@ export const marketLensServer: ServerModule<Exporter> = {
       routes: async (app) => {
         registerRoutes(app, ground);
         await openSample(app, ground, '/sample/', () => describeSample(ground.clickhouse));
+        // The home page leads strangers there: the first of them does not wait for stores that have just begun.
+        app.addHook('onListen', () => {
+          describeSample(ground.clickhouse).catch((error: unknown) => ground.log.warn({ error }, 'the sample market was not prepared'));
+        });
       },
     };
   },
