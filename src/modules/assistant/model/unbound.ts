@@ -143,9 +143,11 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
     case 'op':
       if (ranks.test(value)) return order === null && places.length < 2;
       if (/^(change|year-before|period-before)$/.test(value)) return compare === null;
-      // Of no rows it would be a share of itself, and so would that of what a price or an area bounds.
-      if (value === 'share')
-        return by.length === 0 && (!names('share') || measures[0] === 'share-of-sales' || measures[0] === 'share-of-value');
+      // Of no rows it would be a share of itself, and so would that of what a price or an area bounds; by its own name it is the measure.
+      if (value === 'share') {
+        const isNamed = names('share-of-') && /^share of (sales|value)$/.test(item.text) && Object.keys(filter).length === 0;
+        return by.length === 0 && !isNamed && (!names('share') || names('share-of-'));
+      }
       if (value === 'trend') return !by.some((id) => ofTime.test(id));
       if (value === 'compare' || value === 'than') return places.length < 2 && compare === null && by.length === 0 && !ops.has('why');
       return ofOtherTools.test(value);

@@ -87,6 +87,12 @@ test('what a tool does not answer by is named as left out, and stands in no chip
   expect(read('price index of 2 BHK in Pune')).toMatchObject({ frame: { filter: { configurations: ['2 BHK'] } }, missing: [] });
 });
 
+test('what percent of units are sold is of filings, and a share of no rows is asked about', () => {
+  expect(frame('what percent of units in Wakad are sold').measures).toEqual(['sold-share']);
+  expect(frame('share of sales in Wakad').measures).toEqual(['share-of-sales']);
+  expect(read('what percent of homes in Wakad are sold').kind).toBe('not-understood');
+});
+
 test('an income is of no other tool, a list of the latest is no count, and a number of sales is a figure of its own', () => {
   expect(frame('what can a household earning 18 lakh a year afford in Kharadi')).toMatchObject({
     tool: 'affordability',

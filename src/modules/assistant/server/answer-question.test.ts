@@ -55,6 +55,20 @@ test('a figure is the cell that the catalogue answers to a direct call, with n a
   expect(textOf(answer)).toContain('1 Jan 2024');
 });
 
+test('of two figures of one place each is said, beside its time before too, and a cut names both', async () => {
+  const two = await ask('number of sales and median rate in Baner in 2024');
+  const printed = Object.values(two.cells).map((cell) => cell.printed);
+  expect(printed).toHaveLength(2);
+  for (const one of printed) expect(textOf(two)).toContain(one);
+  const changed = await ask('number of sales and median rate in Baner in 2024 against a year before');
+  expect(Object.values(changed.cells)).toHaveLength(4);
+  expect(changed.text.filter(({ kind }) => kind === 'figure')).toHaveLength(4);
+  expect(textOf(await ask('number of sales and median rate in Baner in 2024 by configuration'))).toContain('Sales, Median rate in Baner');
+  const ranked = await ask('top 2 configurations in Pune by median rate in 2024');
+  const [first] = ranked.table?.rows ?? [];
+  expect(textOf(ranked)).toContain(`First: ${first?.words[0]}, ${ranked.cells[first?.cells[0] ?? '']?.printed}.`);
+});
+
 test('the same question is the same answer, in each language by its own words', async () => {
   expect(await ask('Baner rate')).toEqual(await ask('Baner rate'));
   expect(textOf(await ask('बाणेर में दर कितना है'))).toContain('में');

@@ -88,9 +88,10 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       });
     const [id] = frame.measures;
     if (id === undefined) continue;
-    const { label, fact } = measureOf(id);
+    const { label } = measureOf(id);
     if (frame.by.length > 0) {
       const shown = shownRows(frame, answer);
+      const begin = rows.length;
       for (const cell of shown) {
         stated.push(...cell.words);
         rows.push({
@@ -117,38 +118,26 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       } else {
         better(withValue.length > 0 ? 'answer' : 'too-few');
         const by = frame.by.map((one) => dimensionOf(one).label).join(' × ');
-        add(sentence(words.rowsOf({ measure: label, place: name, dimension: by, days: daysWords(days) })));
+        const measure = frame.measures.map((one) => measureOf(one).label).join(', ');
+        add(sentence(words.rowsOf({ measure, place: name, dimension: by, days: daysWords(days) })));
+        // Who asks which is dearest is told so, not only shown a list.
+        const { order } = frame;
+        const cell = order === null || order.of === 'change' ? undefined : rows[begin]?.cells[frame.measures.indexOf(order.measure)];
+        if (cell !== undefined) add(sentence(words.firstRow({ row: shown[0]?.words.join(', ') ?? '' }), { v: cell }));
       }
     } else {
-      const { value = null, n = null, needed = 1 } = answer.total.values[id] ?? {};
       const ids = cellsOf(answer.total);
-      const isWithheld = value === null && fact === 'project' && (answer.supply?.sentence ?? null) !== null;
-      if (isWithheld) {
-        better('withheld');
-        add(sentence(answer.supply?.sentence ?? ''));
-        stated.push(answer.supply?.sentence ?? '');
-      } else if (value === null) {
-        better('too-few');
-        add(
-          sentence(
-            n === null
-              ? words.tooFewHidden({ measure: label, place: name, needed: String(needed), days: daysWords(days) })
-              : words.tooFew({ measure: label, place: name, n: String(n), needed: String(needed), days: daysWords(days) }),
-          ),
-        );
-      } else {
-        better('answer');
-        const values = { measure: label, place: name, n: n ?? 0, days: daysWords(days) };
-        add(sentence(fact === 'project' ? words.valueOfProjects(values) : words.value(values), { v: ids[0] as string }));
-      }
-      const before = answer.total.before;
-      const beforeIds = before === null || answer.comparedWith === null ? [] : cellsOf(answer.total, before);
-      if (beforeIds[0] !== undefined && answer.comparedWith !== null) {
-        stated.push(answer.comparedWith.words, answer.comparedWith.name);
+      const { comparedWith } = answer;
+      const beforeIds = answer.total.before === null || comparedWith === null ? [] : cellsOf(answer.total, answer.total.before);
+      // Of several places the table has all figures; of one each is said, since it stands nowhere else.
+      for (const [at, one] of (places.length > 1 ? [id] : frame.measures).entries()) {
+        add(figureSentence(one, answer, { place: name, days: daysWords(days), cell: ids[at] as string, better, stated }));
+        const beforeId = beforeIds[at];
+        if (beforeId === undefined || comparedWith === null) continue;
+        stated.push(comparedWith.words, comparedWith.name);
         // "The 3 months before" is said by its days, so that every number is a figure or of a day.
-        const { name: beforeName, words: beforeDays } = answer.comparedWith;
-        const period = /\d/.test(beforeName) ? beforeDays : `${beforeName} (${beforeDays})`;
-        add(sentence(words.changed({ period }), { v: beforeIds[0] }));
+        const period = /\d/.test(comparedWith.name) ? comparedWith.words : `${comparedWith.name} (${comparedWith.words})`;
+        add(sentence(words.changed({ period }), { v: beforeId }));
       }
       if (answer.notCompared !== null) {
         stated.push(answer.notCompared);
@@ -192,6 +181,28 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
           },
     stated,
   };
+}
+
+type InSentence = { place: string; days: string; cell: string; better: (outcome: Ran['outcome']) => void; stated: string[] };
+
+/** One figure of one place in a sentence: its value, why it is withheld, or how few sales there are. */
+function figureSentence(id: string, answer: MeasureAnswer, { place, days, cell, better, stated }: InSentence): Part[] {
+  const { label, fact } = measureOf(id);
+  const { value = null, n = null, needed = 1 } = answer.total.values[id] ?? {};
+  const withheld = value === null && fact === 'project' ? (answer.supply?.sentence ?? null) : null;
+  if (withheld !== null) {
+    better('withheld');
+    stated.push(withheld);
+    return sentence(withheld);
+  }
+  if (value === null) {
+    better('too-few');
+    const few = { measure: label, place, needed: String(needed), days };
+    return sentence(n === null ? words.tooFewHidden(few) : words.tooFew({ ...few, n: String(n) }));
+  }
+  better('answer');
+  const values = { measure: label, place, n: n ?? 0, days };
+  return sentence(fact === 'project' ? words.valueOfProjects(values) : words.value(values), { v: cell });
 }
 
 const nameOf = (place: Place | { city: string; villages: string[] }) =>
