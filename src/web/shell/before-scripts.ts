@@ -10,14 +10,19 @@ declare global {
   }
 }
 
+/** React marks what it has taken over with a property of this beginning. A page is taken over in parts: a menu whose script comes later stays as it was sent. */
+const mark = '__reactProps$';
+const isTakenOver = (element: Element) => Object.keys(element).some((name) => name.startsWith(mark));
+
 /**
  * Runs in the head of such a page. Links and what opens by itself do their work without scripts. A form is sent by its button, by the key Enter too, so
  * holding buttons back holds forms back.
  */
 export const beforeScripts = `(function(){var early={pressed:[],stop:function(){removeEventListener('click',press,true)}};
-function press(e){var t=e.target;if(!t.closest||t.closest('a[href],summary,label,[type=checkbox],[type=radio],[data-theme-switch],[data-language]'))return;
-t=t.closest('button')||t;if(t.tagName==='BUTTON')e.preventDefault();
-if(early.pressed.indexOf(t)<0)early.pressed.push(t)}
+function press(e){var t=e.target;
+if(!t.closest||t.closest('a[href],summary,label,[type=checkbox],[type=radio],[data-theme-switch],[data-language]'))return;
+t=t.closest('button')||t;for(var k in t)if(k.indexOf('${mark}')===0)return;
+if(t.tagName==='BUTTON')e.preventDefault();if(early.pressed.indexOf(t)<0)early.pressed.push(t)}
 addEventListener('click',press,true);window.mulyaEarly=early})()`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -48,7 +53,6 @@ export function afterTakeOver(): void {
   const early = window.mulyaEarly;
   if (early === undefined) return;
   delete window.mulyaEarly;
-  early.stop();
   removeEventListener('input', note, true);
   for (const [field, value] of typed) {
     if (!field.isConnected) continue;
@@ -63,15 +67,30 @@ export function afterTakeOver(): void {
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
   typed = new Map();
-  void pressAll(early.pressed);
+  void pressAll(early);
 }
 
-async function pressAll(pressed: readonly Element[]) {
-  for (const one of pressed) {
-    if (!one.isConnected) continue;
-    if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) one.focus();
-    one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    // What the first press draws is there before the next.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+const LOOK_MS = 50;
+/** So long after the scripts began, what is pressed may be of a part that is not taken over yet. */
+const PATIENCE_MS = 15_000;
+
+async function pressAll({ pressed, stop }: Early) {
+  const until = performance.now() + PATIENCE_MS;
+  // Without React's mark nothing can be told of parts: what was pressed is pressed now.
+  const tellsParts = isTakenOver(document.getElementById('content') ?? document.body);
+  while (performance.now() < until && tellsParts) {
+    const [first] = pressed;
+    if (first !== undefined && (!first.isConnected || isTakenOver(first))) {
+      pressed.shift();
+      press(first);
+    } else await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
+  stop();
+  for (const one of pressed) press(one);
+}
+
+function press(one: Element) {
+  if (!one.isConnected) return;
+  if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) one.focus();
+  one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
