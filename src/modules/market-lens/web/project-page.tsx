@@ -1,7 +1,8 @@
 import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
+import { Redirect } from '#web/shell/redirect.tsx';
 import { hasAccess, useSession } from '#web/session/session.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
@@ -44,8 +45,8 @@ export default function ProjectPage() {
   const [state] = useLensState('project');
   const { city, village, project } = state.filter;
   // Without a project there is a market to read, or a place to choose.
-  if (city === undefined) return <Navigate to={lensPaths.search} replace />;
-  if (village === undefined || project === undefined) return <Navigate to={lensAddress('dashboard', state)} replace />;
+  if (city === undefined) return <Redirect to={lensPaths.search} replace />;
+  if (village === undefined || project === undefined) return <Redirect to={lensAddress('dashboard', state)} replace />;
   return <Project city={city} village={village} project={project} />;
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Redirect } from '#web/shell/redirect.tsx';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -23,7 +24,7 @@ export default function ValuationSearchPage() {
   const isTrial = base === trialValuationPath;
   const { change, ...given } = search;
   if (change !== true && (given.id !== undefined || subjectOf(given) !== null))
-    return <Navigate to={valuationAddress(given, 'dashboard/', base)} replace />;
+    return <Redirect to={valuationAddress(given, 'dashboard/', base)} replace />;
   return (
     <Page
       title={isTrial ? words.tryValuation() : words.valuation()}

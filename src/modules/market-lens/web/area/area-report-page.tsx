@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
+import { Redirect } from '#web/shell/redirect.tsx';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -37,7 +38,7 @@ export const handle: PageHandle = {
 /** An area on one sheet of paper: its numbers, four charts, its eight largest parts. The long report is Market Lens' own. */
 export default function AreaReportPage() {
   const [state, go] = useView();
-  if (state.filter.city === undefined) return <Navigate to={paths.reportSearch} replace />;
+  if (state.filter.city === undefined) return <Redirect to={paths.reportSearch} replace />;
   return (
     <div className={classes.onePage}>
       <Page

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
+import { Redirect } from '#web/shell/redirect.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -26,8 +27,8 @@ const blocks = [salesByQuarter, rateByQuarter, mixOfConfigurations, rateByConfig
 export default function ProjectDetailsPage() {
   const [state, go] = useView();
   const { city, village, project } = state.filter;
-  if (city === undefined) return <Navigate to={paths.dataSearch} replace />;
-  if (village === undefined || project === undefined) return <Navigate to={`${paths.dataDashboard}${lensQuery(state)}`} replace />;
+  if (city === undefined) return <Redirect to={paths.dataSearch} replace />;
+  if (village === undefined || project === undefined) return <Redirect to={`${paths.dataDashboard}${lensQuery(state)}`} replace />;
   return <Project state={state} go={go} city={city} village={village} project={project} />;
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Redirect } from '#web/shell/redirect.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
@@ -24,7 +25,7 @@ export default function AnalysisSearchPage() {
   const navigate = useNavigate();
   const search = searches[withSlash(pathname).toLowerCase()];
   // The address may be written in other letters; the analyses are all on the hub.
-  if (search === undefined) return <Navigate to={paths.analyses} replace />;
+  if (search === undefined) return <Redirect to={paths.analyses} replace />;
   return (
     <Page
       title={search.title}
