@@ -13,7 +13,6 @@ export {
   type BoostedInBrief,
   type BoostedRefusal,
   type BoostedValue,
-  type DriverKey,
 } from './model/boosted/value-boosted.ts';
 export type { Adjustments } from './model/adjust-price.ts';
 export { fitElasticities, type Elasticities } from './model/elasticities.ts';
@@ -21,7 +20,7 @@ export { followMarket, type CityMarket, type MarketState } from './model/follow-
 export { knobs } from './model/knobs.ts';
 export { gradeOf, type ConfidenceGrade, type KnownBy } from './model/range.ts';
 export { bootstrapInterval, ratioStudy, type Pair, type RatioStudy } from './model/ratio-study.ts';
-export type { RejectedSale, RejectionReason } from './model/rejected-sales.ts';
+export type { RejectedSale } from './model/rejected-sales.ts';
 export {
   buildingsByProject,
   firstAtLeast,

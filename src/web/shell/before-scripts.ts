@@ -75,10 +75,10 @@ const LOOK_MS = 50;
 const PATIENCE_MS = 15_000;
 
 async function pressAll({ pressed, stop }: Early) {
-  const until = performance.now() + PATIENCE_MS;
   // Without React's mark nothing can be told of parts: what was pressed is pressed now.
   const tellsParts = isTakenOver(document.getElementById('content') ?? document.body);
-  while (performance.now() < until && tellsParts) {
+  const until = performance.now() + (tellsParts ? PATIENCE_MS : 0);
+  while (performance.now() < until) {
     const [first] = pressed;
     if (first !== undefined && (!first.isConnected || isTakenOver(first))) {
       pressed.shift();

@@ -20,19 +20,3 @@ export const gradeOfKind = (kind: PropertyKind, grade: ConfidenceGrade) => (kind
 
 /** The name of a kind in messages, whose choices have no hyphens. */
 export const kindKey = (kind: PropertyKind) => (kind === 'row-house' ? 'rowHouse' : kind);
-
-const kindWords: Record<string, string> = {
-  flat: 'a flat',
-  shop: 'a shop',
-  office: 'an office',
-  'row-house': 'a row house',
-  bungalow: 'a bungalow',
-  plot: 'a plot',
-  land: 'land',
-  other: 'this kind of property',
-};
-export const aKind = (propertyKind: string) => kindWords[propertyKind] ?? 'this kind of property';
-
-/** Several of a kind. */
-export const kindsWords = (propertyKind: string) =>
-  propertyKind === 'land' ? 'land' : propertyKind === 'other' ? 'such property' : `${propertyKind.replace('-', ' ')}s`;
