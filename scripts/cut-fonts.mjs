@@ -105,7 +105,7 @@ function styles(letters) {
   return [
     '/* Made by scripts/cut-fonts.mjs. */\n',
     standIn("'Before Inter'", ['Roboto', 'Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], 1.0712),
-    standIn("'Before Inter on Linux'", ['DejaVu Sans'], 0.9346),
+    standIn("'Before Inter on Linux'", ['DejaVu Sans'], 0.945),
     face('Inter', '400 700', whole(inter), wholeLatin),
     face('Inter', '400 700', whole(extended), wholeExtended),
     face('Inter', '400 700', './inter.woff2', ranges(letters['inter'])),

@@ -15,6 +15,7 @@ import { drawWithAnswers, makePageQueries } from './draw-with-answers.ts';
 import { languageHeader } from './language-header.ts';
 import { nonceHeader } from './nonce-header.ts';
 import { Nonce } from './nonce.ts';
+import { scriptsLast } from './scripts-last.ts';
 
 /** The server sets it for each request; it must be the one that pages were built with. */
 export { ownApi, visitorDoor } from '#web/api/own-api.ts';
@@ -65,7 +66,7 @@ async function drawForVisitor(page: DrawnPage, door: OwnDoor | null) {
         if (!drawn.isWhole) throw new Error('A part of the page could not be drawn.');
         return drawn.html;
       });
-      return { html: scriptsLast(html), isWhole: true };
+      return { html: scriptsLast(html, page.nonce), isWhole: true };
     });
   } catch (error) {
     console.error(error);
@@ -78,16 +79,6 @@ async function drawForVisitor(page: DrawnPage, door: OwnDoor | null) {
 
 /** Chromium says it in a header of its own; of the others the name of the browser. */
 const isPhone = (headers: Headers) => headers.get('sec-ch-ua-mobile') === '?1' || /\bMobile\b/.test(headers.get('user-agent') ?? '');
-
-/** What is to be read has the line for itself before scripts are fetched, which take ten times its bytes. */
-export function scriptsLast(html: string): string {
-  const links: string[] = [];
-  const rest = html.replaceAll(/<link rel="modulepreload"[^>]*>/g, (link) => {
-    links.push(link);
-    return '';
-  });
-  return rest.replace(/<\/body>/, () => `${links.join('')}</body>`);
-}
 
 const isDrawnWithAnswers = ({ staticHandlerContext, routeModules }: EntryContext) =>
   staticHandlerContext.statusCode === 200 &&
