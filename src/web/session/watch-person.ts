@@ -4,6 +4,14 @@ import { firstScreen } from './next-address.ts';
 import { isStillOwner, onOtherPerson, settleOwner, suspendOwner } from './own-storage.ts';
 import { sessionQuery, type User } from './session.ts';
 
+/** Of a page that came with the answer who is there: before any part of it is drawn, since parts read and write what the device holds of that person. */
+export function settleFirst(queryClient: QueryClient): void {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (user === undefined) return;
+  if (user?.isImpersonated) suspendOwner();
+  else settleOwner(user?.email ?? null);
+}
+
 /**
  * Whoever is found to be there, or nobody: what this browser holds of anybody else goes — entries on the device, answers in memory,
  * pages kept for a lost connection.
@@ -24,7 +32,6 @@ export function watchPerson(queryClient: QueryClient): () => void {
     // Another tab signed somebody else in: this one's page was not theirs. A document of its own holds nothing of it.
     if (email !== null) location.replace(firstScreen);
   };
-  // The page may have come with the answer.
   const atFirst = queryClient.getQueryData(sessionQuery.queryKey);
   if (atFirst !== undefined) settle(atFirst);
   const stopQuery = queryClient.getQueryCache().subscribe((event) => {

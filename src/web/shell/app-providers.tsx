@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { PageQueries, takeFirstAnswers } from '../api/first-answers.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../session/session.ts';
-import { watchPerson } from '../session/watch-person.ts';
+import { settleFirst, watchPerson } from '../session/watch-person.ts';
 import { afterTakeOver } from './before-scripts.ts';
 import { onColorScheme, readColorScheme } from './color-scheme.ts';
 import './mantine.css';
@@ -35,6 +35,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
     if (ofPage !== null) return ofPage;
     const client = makeQueryClient(() => client.setQueryData(sessionQuery.queryKey, null));
     takeFirstAnswers(client);
+    settleFirst(client);
     return client;
   });
   useEffect(afterTakeOver, []);

@@ -1,16 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable, type ColumnVisibilityState } from '@tanstack/react-table';
-import { ownItem } from '../session/own-storage.ts';
+import { onOwnChange, ownItem } from '../session/own-storage.ts';
 import type { Column } from './column.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 
 /** TanStack's model under our columns: which are shown, remembered on this device under `storageKey`. */
 export function useColumns<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[], storageKey: string | undefined) {
-  const [columnVisibility, setVisibility] = useState<ColumnVisibilityState>(() => ({
-    ...Object.fromEntries(columns.map((column) => [column.id, !column.hiddenAtFirst])),
-    ...remembered(storageKey),
-  }));
+  const stored = useSyncExternalStore(
+    onOwnChange,
+    () => (storageKey === undefined ? null : itemOf(storageKey).read()),
+    () => null,
+  );
+  // Without storage the choice lasts as long as the page.
+  const [chosen, setChosen] = useState<ColumnVisibilityState>({});
+  const columnVisibility = useMemo(
+    () => ({ ...Object.fromEntries(columns.map((column) => [column.id, !column.hiddenAtFirst])), ...visibilityIn(stored), ...chosen }),
+    [columns, stored, chosen],
+  );
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column, at) =>
@@ -24,8 +31,8 @@ export function useColumns<Row extends object>(columns: readonly Column<Row>[], 
     state: { columnVisibility },
     onColumnVisibilityChange: (change) => {
       const next = typeof change === 'function' ? change(columnVisibility) : change;
-      setVisibility(next);
-      storeVisibility(storageKey, next);
+      setChosen(next);
+      if (storageKey !== undefined) itemOf(storageKey).write(JSON.stringify(next));
     },
   });
   const shown = columns.filter((column) => columnVisibility[column.id] !== false);
@@ -34,17 +41,11 @@ export function useColumns<Row extends object>(columns: readonly Column<Row>[], 
 
 const itemOf = (storageKey: string) => ownItem(`columns ${storageKey}`);
 
-function remembered(storageKey: string | undefined): ColumnVisibilityState {
-  if (storageKey === undefined) return {};
+function visibilityIn(text: string | null): ColumnVisibilityState {
   try {
-    const found: unknown = JSON.parse(itemOf(storageKey).read() ?? '{}');
+    const found: unknown = JSON.parse(text ?? '{}');
     return typeof found === 'object' && found !== null ? (found as ColumnVisibilityState) : {};
   } catch {
     return {};
   }
-}
-
-function storeVisibility(storageKey: string | undefined, visibility: ColumnVisibilityState) {
-  // Without storage the choice lasts as long as the page.
-  if (storageKey !== undefined) itemOf(storageKey).write(JSON.stringify(visibility));
 }
