@@ -16,6 +16,7 @@ export const wordTables = [
   'general-words',
   'district-words',
   'document-types',
+  'map-lines',
 ];
 const header = '// Made by scripts/word-tables.mjs from a table in reference/. Do not edit.\n';
 

@@ -7,6 +7,7 @@ import * as words from '#messages/web/ui';
 import { readPalette } from '../palette.ts';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
+import { hasGroundLines } from './ground-lines.ts';
 import { mapStyle, pointFeatures } from './map-style.ts';
 import type { TileSource } from './tile-layers.ts';
 import type { MapSpec, Step } from './map-spec.ts';
@@ -149,7 +150,13 @@ export default function Drawing(props: DrawingProps) {
     };
   }, [map, spec, steps, onPick, onPointAt]);
 
-  return <div ref={frame} className={picksPlaces ? 'map-of-places-to-pick' : undefined} style={{ height }} />;
+  const shown = boundsOf(points);
+  return (
+    <div className="map-drawing">
+      <div ref={frame} className={picksPlaces ? 'map-of-places-to-pick' : undefined} style={{ height }} />
+      {tiles === undefined && shown !== null && hasGroundLines(shown) && <p className="map-ground">{words.groundLines()}</p>}
+    </div>
+  );
 }
 
 /** Streets and blocks of a locality apart. */

@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson';
 import type { FigureWords } from '#core/chart-spec.ts';
 
 /** What a map shows. The drawing is ours: paper, cells and circles from the figures given, no outside map unless a tile address is set. */
@@ -13,8 +12,6 @@ export type MapSpec = FigureWords & {
    * 'hexes' gathers many points and colours by their median.
    */
   as?: 'circles' | 'cells' | 'hexes';
-  /** Lines and areas under the points: metro, water, roads, boundaries. */
-  layers?: readonly MapLayer[];
 };
 
 export type MapPoint = {
@@ -30,8 +27,6 @@ export type MapPoint = {
   /** The subject, in seal red. */
   isSubject?: boolean;
 };
-
-export type MapLayer = { id: string; kind: 'water' | 'road' | 'metro' | 'boundary'; geometry: FeatureCollection };
 
 /** `value` null: points whose value is not known. */
 export type Step = { from: number | null; to: number | null; color: number | null; count: number };

@@ -5,8 +5,9 @@ import { NOT_KNOWN } from '#core/not-known.ts';
 import type { Palette } from '../palette.ts';
 import { mix, stepOf } from './color-steps.ts';
 import { cellsOf } from './cells.ts';
+import { groundLayers, groundLines, groundNames } from './ground-lines.ts';
 import { hexesOf } from './hexes.ts';
-import type { MapLayer, MapSpec, Step } from './map-spec.ts';
+import type { MapSpec, Step } from './map-spec.ts';
 import { boundsOf, surveyGrid } from './survey-grid.ts';
 import { tileLayers, type TileSource } from './tile-layers.ts';
 
@@ -25,10 +26,6 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
   } else {
     sources['grid'] = { type: 'geojson', data: gridLines(spec) };
     layers.push({ id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': palette.line, 'line-width': 1 } });
-  }
-  for (const layer of spec.layers ?? []) {
-    sources[`layer-${layer.id}`] = { type: 'geojson', data: layer.geometry };
-    layers.push(...drawLayer(layer, palette));
   }
   const features = pointFeatures(spec, steps);
   sources['points'] = { type: 'geojson', data: features.points };
@@ -49,6 +46,11 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
     filter: ['==', ['get', 'isSubject'], true],
     paint: { 'line-color': palette.seal, 'line-width': 2 },
   });
+  // Streets have them already.
+  if (tiles === undefined) {
+    sources['ground'] = { type: 'geojson', data: groundLines() };
+    layers.push(...groundLayers('ground', palette));
+  }
   // Nothing to see, but what lies within an outline belongs to it under the pointer.
   layers.push({ id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-opacity': 0 } });
   const outline = (id: string, color: string, width: number, more: object = {}) =>
@@ -80,6 +82,7 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
       'circle-stroke-color': palette.seal,
     },
   });
+  if (tiles === undefined) layers.push(groundNames('ground', palette));
   layers.push({
     id: 'labels',
     type: 'symbol',
@@ -179,24 +182,4 @@ function gridLines(spec: MapSpec): FeatureCollection {
   const bounds = boundsOf(spec.points);
   if (!bounds) return collection([]);
   return collection([{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: surveyGrid(bounds).lines } }]);
-}
-
-function drawLayer(layer: MapLayer, palette: Palette): LayerSpecification[] {
-  const source = `layer-${layer.id}`;
-  const line = (color: string, width: number, dashes?: number[]): LayerSpecification => ({
-    id: source,
-    type: 'line',
-    source,
-    paint: { 'line-color': color, 'line-width': width, ...(dashes && { 'line-dasharray': dashes }) },
-  });
-  switch (layer.kind) {
-    case 'water':
-      return [{ id: source, type: 'fill', source, paint: { 'fill-color': mix(palette.sunken, palette.indigo, 0.12) } }];
-    case 'road':
-      return [line(palette['line-strong'], 1)];
-    case 'metro':
-      return [line(palette.plum, 1.5)];
-    case 'boundary':
-      return [line(palette['ink-faint'], 1, [4, 3])];
-  }
 }
