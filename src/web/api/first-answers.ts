@@ -16,11 +16,12 @@ export const PageQueries = createContext<QueryClient | null>(null);
 export const writeAnswers = (queries: QueryClient): string =>
   JSON.stringify(dehydrate(queries, { shouldDehydrateQuery: ({ state }) => state.status === 'success' })).replaceAll('<', '\\u003c');
 
+/** Undefined until the page was looked through, once. */
 let text: string | null | undefined;
 /** In a browser: what the page came with; null where it came with none. */
 export function firstAnswers(): string | null {
   if (typeof document === 'undefined') return null;
-  text ??= document.getElementById(firstAnswersId)?.textContent ?? null;
+  if (text === undefined) text = document.getElementById(firstAnswersId)?.textContent ?? null;
   return text;
 }
 

@@ -1,4 +1,4 @@
-/** What a call of this server came to, before it is read. */
+/** What a call came to, before it is read. */
 export type Reply = { status: number; text: string; retryAfter: string | null };
 export type OwnCall = {
   method: string;

@@ -1,7 +1,6 @@
 import * as words from '#messages/web/ui';
 import { ApiError } from './api-error.ts';
-
-type Reply = { status: number; text: string; retryAfter: string | null };
+import type { Reply } from './own-door.ts';
 
 /**
  * Our errors and the old ones look alike: an object with a key `error`. Text is read as JSON when it has braces; what cannot be read

@@ -7,10 +7,11 @@ import { sessionQuery, type User } from './session.ts';
 /** Of a page that came with the answer who is there: before any part of it is drawn, since parts read and write what the device holds of that person. */
 export function settleFirst(queryClient: QueryClient): void {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
-  if (user === undefined) return;
-  if (user?.isImpersonated) suspendOwner();
-  else settleOwner(user?.email ?? null);
+  if (user !== undefined) settleEntries(user);
 }
+
+/** An administrator who sees the product as somebody is still the one there. */
+const settleEntries = (user: User | null) => (user?.isImpersonated ? suspendOwner() : settleOwner(user?.email ?? null));
 
 /**
  * Whoever is found to be there, or nobody: what this browser holds of anybody else goes — entries on the device, answers in memory,
@@ -20,12 +21,11 @@ export function settleFirst(queryClient: QueryClient): void {
 export function watchPerson(queryClient: QueryClient): () => void {
   let shown: string | null = null;
   const settle = (user: User | null) => {
-    // An administrator who sees the product as somebody is still the one there.
-    if (user?.isImpersonated) return suspendOwner();
+    settleEntries(user);
+    if (user?.isImpersonated) return;
     const email = user?.email ?? null;
     const wasShown = shown;
     shown = email;
-    settleOwner(email);
     void keepPagesOf(email).catch(() => undefined);
     if (wasShown === null || wasShown === email) return;
     forgetInMemory(queryClient);
