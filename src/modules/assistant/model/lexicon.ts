@@ -16,6 +16,8 @@ const leastFolded = 3;
 const leastSlipped = 7;
 /** A word in the other script is known by its sound alone from so many letters of its key on. */
 const leastSounding = 6;
+/** And from so many typed letters. */
+const leastTyped = 5;
 /** Small words, months and numbers sound like names of places: "salt" is not सालात. */
 const ofContent = /^(measure|noun|stat|dim|op|guard|kind|sale-kind|amenity)$/;
 const keyOf = (phrase: string) =>
@@ -147,6 +149,8 @@ export class Lexicon {
     for (let length = Math.min(3, tokens.length - from); length > 0; length--) {
       const words = tokens.slice(from, from + length).map(({ text }) => text);
       if (!words.every((word) => /^[a-z]+$/.test(word))) continue;
+      // An abbreviation sounds like the word it stands for, and like a name: "dev" is not "developer".
+      if (words.join(' ').length < leastTyped) continue;
       const tags = this.#sounding.get(words.map(soundOf).join(' '));
       if (tags !== undefined) return { length, tags };
     }

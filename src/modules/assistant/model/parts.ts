@@ -1,12 +1,14 @@
-import { addDays, addMonths, type IsoDate } from '#core/period.ts';
-import type { Frame, PeriodMeant, Place, SubjectMeant } from '../contract.ts';
+import type { IsoDate } from '#core/period.ts';
+import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
-import { hasTag, valueOf, type Item, type PlaceFound } from './item.ts';
+import { againstBefore, joinedPeriods, monthsOfPeriod } from './compared-periods.ts';
+import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
 import { withNegations } from './read-negation.ts';
 import { withoutWhole, withRoles } from './read-roles.ts';
 import { isYear, readPeriod, type PeriodFound } from './read-period.ts';
+import { besideOthers, narrowed, withoutParents } from './settled-places.ts';
 
 /** What is found in a question, before it is put together. */
 export type Parts = {
@@ -57,6 +59,7 @@ function cutBeside(items: readonly Item[], used: readonly boolean[], at: number)
 const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jast|kam|kami)$/;
 const rankWords = /^(top|bottom|costly|cheap|grew|fell)$/;
 const isLatest = /^(latest|recent|most recent)$/;
+const busiest = /busiest|best month|busy mah|vyast|व्यस्त/;
 const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
 
 const isTimeCut = (dim: string | null) => dim !== null && /^(month|quarter|year|financial-year|month-of-year)$/.test(dim);
@@ -161,6 +164,17 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     ops.delete('top');
     ops.add(directions.has('up') ? 'grew' : 'fell');
   }
+  // "The busiest month of 2025": within a year its months are put in order; a season is of all years.
+  const isOfOneYear = period !== null && period.period.kind !== 'default' && monthsOfPeriod(period.period) <= 12;
+  const isBusiest = isOfOneYear && ops.has('season') && items.some(({ text }) => busiest.test(text));
+  if (isBusiest) {
+    ops.delete('season');
+    ops.add('top');
+    cuts.push('month');
+    items.forEach((item, at) => {
+      if (hasTag(item, 'op', 'season')) used[at] = true;
+    });
+  }
   const { filter, income, subject } = readAmounts(items, used, { income: ops.has('afford'), subject: isValued });
   if (filter.configurations !== undefined) filter.configurations = [...new Set(filter.configurations)];
   items.forEach((item, at) => {
@@ -202,7 +216,8 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   });
   // "The best localities by sales" have the most of them.
   const isPraised = items.some((item, at) => !used[at] && hasTag(item, 'quality'));
-  const measures = chooseMeasures(items, used, ops, context);
+  const chosen = chooseMeasures(items, used, ops, context);
+  const measures = isBusiest && chosen.length === 0 ? ['sales-count'] : chosen;
   if (isPraised && measures.length > 0 && items.some((item) => hasTag(item, 'dim')) && ![...ops].some((op) => rankWords.test(op)))
     ops.add('top');
   const claimed = claimedOf(items, used, measures);
@@ -253,7 +268,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
           valueOf(item, 'dim') ??
           (isSecond || isBareUnit(at) ? cutOfUnit[valueOf(item, 'unit') ?? ''] : undefined) ??
           (isSecond && hasTag(item, 'bhk') ? 'configuration' : null);
-        return used[at] || dim === null ? [] : [dim];
+        return used[at] || dim === null ? [] : [dim === 'month-of-year' && isOfOneYear ? 'month' : dim];
       }),
     ],
     measures,
@@ -281,7 +296,12 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
 function isHomeOfArea(items: readonly Item[]): boolean {
   const asksPrice =
     items.some((item) => hasTag(item, 'noun', 'price')) ||
-    !items.some(({ tags }) => tags.some(({ slot }) => ['noun', 'measure', 'op', 'dim', 'stat', 'guard'].includes(slot)));
+    // The carpet of "780 sq ft carpet" says which area it is.
+    !items.some(
+      ({ tags }, at) =>
+        !(hasTag(items[at]!, 'noun', 'area') && items[at - 1] !== undefined && hasTag(items[at - 1]!, 'area-unit')) &&
+        tags.some(({ slot }) => ['noun', 'measure', 'op', 'dim', 'stat', 'guard'].includes(slot)),
+    );
   const areas = items.flatMap((item, at) =>
     item.number !== null && items[at + 1] !== undefined && hasTag(items[at + 1]!, 'area-unit') ? [at] : [],
   );
@@ -316,46 +336,6 @@ function countedSpan(items: readonly Item[], used: boolean[]): PeriodFound | nul
 const directionsOf = (items: readonly Item[]) =>
   new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));
 
-/** "2025 against 2024", "Q1 2026 versus Q1 2025", in either order: the later days, beside those of the year or the time before. */
-function againstBefore(items: readonly Item[], used: boolean[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
-  for (let at = 0; at < items.length; at++) {
-    const other = used[at] ? null : readPeriod(items, at, today);
-    const isFree = other !== null && used.slice(at, at + other.length).every((one) => !one);
-    const op = isFree ? besideOp(found.period, other.period) : null;
-    if (op === null) continue;
-    found.period = later(found.period, other!.period);
-    used.fill(true, at, at + other!.length);
-    ops.add(op);
-    return;
-  }
-}
-
-function joinedPeriods(items: readonly Item[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
-  const end = found.from + found.length;
-  const joint = items.findIndex((item, at) => at > found.from && at < end && hasTag(item, 'marker', 'and'));
-  if (joint < 0) return;
-  const one = readPeriod(items.slice(0, joint), found.from, today);
-  const two = readPeriod(items.slice(0, end), joint + 1, today);
-  const op = one === null || two === null ? null : besideOp(one.period, two.period);
-  if (op === null || one === null || two === null) return;
-  found.period = later(one.period, two.period);
-  ops.add(op);
-}
-
-const daysOf = (period: PeriodMeant) => (period.kind === 'days' && period.to !== null ? { from: period.from, to: period.to } : null);
-const later = (one: PeriodMeant, two: PeriodMeant) => ((daysOf(one)?.from ?? '') < (daysOf(two)?.from ?? '') ? two : one);
-
-/** Whether of two spans of days the earlier is a year before the later, or just before it. */
-function besideOp(one: PeriodMeant, two: PeriodMeant): 'year-before' | 'period-before' | null {
-  const [late, early] = later(one, two) === one ? [daysOf(one), daysOf(two)] : [daysOf(two), daysOf(one)];
-  if (late === null || early === null) return null;
-  if (addMonths(late.from, -12) === early.from && addMonths(late.to, -12) <= early.to && early.to < late.from) return 'year-before';
-  return early.to === addDays(late.from, -1) && monthsOf(early) === monthsOf(late) ? 'period-before' : null;
-}
-
-const monthsOf = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
-  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
-
 /** "Why did it fall", "is A dearer than B": what is taken for granted, and is checked against the cells. */
 function claimOf(items: readonly Item[], ops: ReadonlySet<string>, isOfPlaces: boolean): Frame['claim'] | null {
   const directions = directionsOf(items);
@@ -386,30 +366,3 @@ function claimedOf(items: readonly Item[], used: boolean[], measures: readonly s
   if (/^(₹|rs)$/.test(items[at - 1]?.text ?? '')) used[at - 1] = true;
   return items[at]!.number;
 }
-
-/** A city or a locality named beside what lies in it says where that is; it is no place of its own. */
-function withoutParents(places: readonly Place[]): Place[] {
-  const contains = (outer: Place, inner: Place) =>
-    outer !== inner &&
-    outer.city === inner.city &&
-    ((outer.village === undefined && outer.project === undefined && inner.village !== undefined) ||
-      (outer.project === undefined && outer.village !== undefined && inner.project !== undefined && inner.village === outer.village));
-  const own = places.filter((one) => !places.some((other) => contains(one, other)));
-  return own.filter((one, at) => own.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at);
-}
-
-/** "Koramangala, Indiranagar and HSR Layout": of several places of one name the one in the city of all others is taken, and said to be. */
-function besideOthers(one: Extract<PlaceFound, { kind: 'several' }>, others: readonly Place[]): PlaceFound {
-  const [city] = new Set(others.map((place) => place.city));
-  const isOfOne = others.length > 1 && others.every((place) => place.city === city && place.village !== undefined);
-  const own = isOfOne ? one.candidates.filter((place) => place.city === city && place.project === undefined) : [];
-  const [only] = own;
-  return own.length === 1 && only !== undefined ? { kind: 'found', place: only, isLikely: true } : one;
-}
-
-const narrowed = (candidates: Place[], around: readonly Place[]) => {
-  const inside = candidates.filter((one) =>
-    around.some(({ city, village }) => city === one.city && (village === undefined || village === one.village)),
-  );
-  return inside.length > 0 ? inside : candidates;
-};

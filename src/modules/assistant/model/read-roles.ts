@@ -11,6 +11,9 @@ const stockWords = /stock|inventory|स्टॉक|इन्वें|इन्
 const parts =
   /^(how many|number of|no of|total number of|kitne|kiti|kul kitne|कितने|कुल कितने|कितनी|किती|एकूण किती|kitni|kitna|कितना|how much|how much of)$/;
 
+const ofCompletion =
+  /^(complete|completed|completing|completion|finish|finished|delivered|delivery|possession|handed over|be ready|ready)$/;
+
 const asksMeaning = /^(mean|means|meant|stand|stands for|stand for|represent|signify|indicate|measure|show|tell|say|include|cover)$/;
 
 /** "२ कोटींच्या वर", "80 lakh ke andar" with the ending written onto the amount. */
@@ -186,6 +189,23 @@ function together(items: readonly Item[]): readonly Item[] {
     put(declared, 'sold-share');
     drop('noun', 'sales');
     drop('op', 'share');
+  }
+  // "What part of the declared units is booked".
+  const booked = asksPart && has('measure', 'units-declared') ? at((item) => hasTag(item, 'measure', 'units-booked')) : -1;
+  if (booked >= 0) {
+    put(booked, 'sold-share');
+    drop('measure', 'units-declared');
+    drop('op', 'share');
+  }
+  // "Units expected to complete", "projects expected to be delivered": what is to come, and no forecast of a figure.
+  const completes = found.some((item) => hasTag(item, 'op', 'forecast') && item.text.startsWith('expected'))
+    ? at((item) => ofCompletion.test(item.text))
+    : -1;
+  if (completes >= 0) {
+    put(completes, 'supply-pipeline');
+    found.forEach((item, place) => {
+      if (hasTag(item, 'op', 'forecast') && /^expected|^(in the )?coming/.test(item.text)) found[place] = fill(item);
+    });
   }
   // "Unsold stock due within a year" is one measure.
   if (has('measure', 'unsold-due')) drop('measure', 'unsold-units');

@@ -101,9 +101,19 @@ function saysMore(slot: string, value: string, item: Item, frame: Frame, parts: 
     case 'wise':
       return by.length === 0;
     default:
-      return frame.tool === 'measures' && isOfOtherFigure(slot, value, item, frame, parts);
+      return frame.tool === 'measures' ? isOfOtherFigure(slot, value, item, frame, parts) : isOfOtherTool(slot, value, frame);
   }
 }
+
+/** Tools whose answer is of figures of their own: a figure or a cut of the catalogue beside them would be dropped. */
+const ofOwnFigures: ReadonlySet<Frame['tool']> = new Set(['over-time', 'affordability', 'signals', 'around', 'people', 'premiums']);
+
+const isOfOtherTool = (slot: string, value: string, { tool }: Frame) => {
+  if (slot !== 'dim') return slot === 'measure' && ofOwnFigures.has(tool);
+  // Who is worried, "what should worry a lender", narrows no risk.
+  const isWho = tool === 'signals' && (value === 'lender' || value === 'promoter');
+  return ofOwnFigures.has(tool) && tool !== 'premiums' && value !== 'locality' && !ofTime.test(value) && !isWho;
+};
 
 /** Of a question that the catalogue answers: what names another cut, figure or operation than those of the frame. */
 function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, { ops }: Parts): boolean {
@@ -113,6 +123,8 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
   switch (slot) {
     case 'dim':
       if (value === 'promoter') return !by.includes('promoter') && filter.promoter === undefined && !names('promoter-concentration');
+      // The months of one year are put in order as months.
+      if (value === 'month-of-year' && by.includes('month')) return false;
       return !by.includes(value as never) && !(isSupply && (value === 'project' || value === 'city'));
     case 'measure':
       return (

@@ -368,3 +368,49 @@ test('a statement for a database is refused whatever its tables are called; word
   expect(frame('update me on the rate in Baner').measures).toEqual(['median-rate']);
   expect(read('sales of Ojas in Pune')).toMatchObject({ kind: 'not-understood', promoterIn: 'Pune' });
 });
+
+test('what is expected to complete is supply to come; a figure or a cut of the catalogue beside a tool of own figures is asked about', () => {
+  expect(frame('units expected to complete in Baner in the coming years')).toMatchObject({
+    tool: 'measures',
+    measures: ['supply-pipeline'],
+  });
+  expect(frame('expected price in Baner').series).toEqual(['rate-forecast']);
+  for (const [question, words] of [
+    ['risks and unsold units in Baner', ['unsold units']],
+    ['rate forecast for Baner by builder', ['by builder']],
+    ['schools near Baner by floor', ['by floor']],
+  ] as const)
+    expect(read(question), question).toMatchObject({ kind: 'not-understood', words: [...words] });
+  expect(frame('what should worry a lender in Baner').tool).toBe('signals');
+});
+
+test('months of one year are put in order as months, and its busiest one is not a season of all years', () => {
+  for (const question of ['Which month of 2025 had the most sales in Pune?', 'busiest month in Pune in 2025'])
+    expect(frame(question), question).toMatchObject({
+      tool: 'measures',
+      measures: ['sales-count'],
+      by: ['month'],
+      order: { measure: 'sales-count', of: 'value', direction: 'desc' },
+      period: { kind: 'days', from: '2025-01-01', to: '2025-12-31' },
+    });
+  expect(frame('busiest month in Pune').series).toEqual(['sales-season']);
+});
+
+test('risks of investing are risks, whether to invest is advice; which of two is better asks for a figure', () => {
+  for (const question of ['risks of investing in Baner', 'बाणेरमध्ये गुंतवणुकीचे धोके', 'Baner me invest karne ke risk'])
+    expect(frame(question).tool, question).toBe('signals');
+  for (const question of ['should I invest in Baner given the risks', 'Baner or Wakad, which is better to invest in'])
+    expect(read(question), question).toMatchObject({ kind: 'refuse', reason: 'advice' });
+  expect(read('which is better, Baner or Wakad?')).toMatchObject({ kind: 'clarify', clarify: { slot: 'measure' } });
+});
+
+test('a short word is no other that it abbreviates, carpet says which area is meant, and a command to change what is registered is refused', () => {
+  expect(read('builder Dev projects in Pune')).toMatchObject({ kind: 'not-understood', words: ['dev'] });
+  expect(frame('How much is a 2 BHK of 780 sq ft carpet in Baner?')).toMatchObject({
+    tool: 'valuation',
+    subject: { carpetAreaSqft: 780, configuration: '2 BHK' },
+  });
+  expect(frame('what part of the declared units has been booked in Pune').measures).toEqual(['sold-share']);
+  expect(read('update all prices to zero')).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
+  expect(read('change all sales in Baner to resale')).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
+});

@@ -48,6 +48,10 @@ const mostTokens = 120;
 const isQueryLanguage =
   /\b(?:select\b.{1,200}\bfrom\b.{0,200}(?:\bwhere\b|[;=*])|select\s+\*|insert\s+into\s+\w+|delete\s+from\s+\w+|update\s+\w+\s+set\b|(?:drop|alter|truncate)\s+(?:table|database)\b|union\s+(?:all\s+)?select)/i;
 
+/** A command to change what is registered: "update all prices to zero". "Remove all filters" changes the question alone. */
+const isOfData =
+  /^(?:please )?(?:update|set|change|modify|edit|overwrite|erase|wipe|replace|make|delete|remove|drop)\s+(?:all|every|each)\s+(?:the\s+|of\s+the\s+)?(?:sales?|prices?|rates?|values?|records?|rows?|data|deeds?|registrations?|projects?)\b/i;
+
 type Asking = {
   lexicon: Lexicon;
   link: LinkName;
@@ -66,7 +70,8 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (tokens.length > mostTokens) return { kind: 'too-long', language, assumed: [] };
   const parts = partsOf(recognise(tokens, lexicon, link, called), today, context);
   const { items } = parts;
-  const refusal = isQueryLanguage.test(question) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts);
+  const refusal =
+    isQueryLanguage.test(question) || isOfData.test(question.trim()) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
 
   const day = noSuchDay(items, parts.used);
@@ -162,7 +167,10 @@ export function understand(question: string, { lexicon, link, called, today, con
   const frame = isFollowUp ? editFrame(context, parts) : wholeFrame(parts, assumed);
   const [only] = promoter ?? [];
   if (only !== undefined) Object.assign(frame, ofPromoter(frame, only, parts.dims));
-  const open = assumed.includes('measure') && saysMore(parts) ? openFigure : openSlot(frame, parts, isFollowUp);
+  const open =
+    assumed.includes('measure') && (saysMore(parts) || frame.by.filter((id) => ofNames.test(id)).length > 1)
+      ? openFigure
+      : openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   const unbound = unboundWords(frame, parts);
   if (unbound.length > 0) return { kind: 'not-understood', words: unbound, language, assumed };
@@ -242,6 +250,8 @@ function ofPromoter(frame: Frame, value: string, dims: readonly string[]): Parti
   return { tool: 'measures', measures, by: ['promoter'], pick: { dimension: 'promoter', value }, order: null };
 }
 
+/** Cuts by what has a name: of two of them without a figure no list is meant. */
+const ofNames = /^(locality|project|promoter)$/;
 const rankOps = /^(top|bottom|costly|cheap)$/;
 const beforePlace = /^(in|at|of|near|for|around)$/;
 const afterPlace = /^(me|mein|main|madhe|madhye|ka|ki|ke|cha|chi|che|में|का|की|के|मध्ये|चा|ची|चे|येथे|मधील)$/;
@@ -272,6 +282,9 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   const guards = new Set(
     items.flatMap((item, at) => (used[at] ? [] : item.tags.filter(({ slot }) => slot === 'guard').map(({ value }) => value as Reason))),
   );
+  // "Risks of investing in Moshi" asks for risks; whether to invest is another question.
+  const asksRisk = (ops.has('risk') || ops.has('opportunity')) && parts.places.length > 0;
+  if (asksRisk && items.every((item) => !hasTag(item, 'guard', 'advice') || ofInvesting.test(item.text))) guards.delete('advice');
   // How good a school is nobody has counted.
   if (parts.isPraised && parts.amenity !== null) guards.add('no-data');
   // Nor what a school or a hospital costs.
@@ -283,6 +296,9 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   if (foreign !== undefined && places.length === 0) return { reason: 'not-covered', name: foreign.text };
   return elsewhere.length > 0 && places.length === 0 ? { reason: 'not-covered', name: elsewhere.join(', ') } : null;
 }
+
+const ofInvesting =
+  /^(invest|investing|investments?|invest in|invest karna|for investment|nivesh|guntavnuk|निवेश|गुंतवणूक|गुंतवणुकी)\p{M}*\p{L}*\p{M}*$/u;
 
 const openFigure: Clarification = { slot: 'measure', places: [], measures: ['median-rate', 'median-price', 'sales-count'] };
 

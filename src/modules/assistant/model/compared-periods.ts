@@ -1,0 +1,52 @@
+import { addDays, addMonths, type IsoDate } from '#core/period.ts';
+import type { PeriodMeant } from '../contract.ts';
+import { hasTag, type Item } from './item.ts';
+import { readPeriod, type PeriodFound } from './read-period.ts';
+
+/** "2025 against 2024", "Q1 2026 versus Q1 2025", in either order: the later days, beside those of the year or the time before. */
+export function againstBefore(items: readonly Item[], used: boolean[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
+  for (let at = 0; at < items.length; at++) {
+    const other = used[at] ? null : readPeriod(items, at, today);
+    const isFree = other !== null && used.slice(at, at + other.length).every((one) => !one);
+    const op = isFree ? besideOp(found.period, other.period) : null;
+    if (op === null) continue;
+    found.period = later(found.period, other!.period);
+    used.fill(true, at, at + other!.length);
+    ops.add(op);
+    return;
+  }
+}
+
+/** "2023 and 2024", read as the time from one to the other, are two spans beside each other where something is compared. */
+export function joinedPeriods(items: readonly Item[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
+  const end = found.from + found.length;
+  const joint = items.findIndex((item, at) => at > found.from && at < end && hasTag(item, 'marker', 'and'));
+  if (joint < 0) return;
+  const one = readPeriod(items.slice(0, joint), found.from, today);
+  const two = readPeriod(items.slice(0, end), joint + 1, today);
+  const op = one === null || two === null ? null : besideOp(one.period, two.period);
+  if (op === null || one === null || two === null) return;
+  found.period = later(one.period, two.period);
+  ops.add(op);
+}
+
+/** How many months days have that were meant; without end where they have none. */
+export const monthsOfPeriod = (period: PeriodMeant): number => {
+  if (period.kind === 'last') return period.unit === 'quarter' ? 3 * period.count : period.count;
+  const days = daysOf(period);
+  return days === null ? Number.POSITIVE_INFINITY : monthsOf(days);
+};
+
+const daysOf = (period: PeriodMeant) => (period.kind === 'days' && period.to !== null ? { from: period.from, to: period.to } : null);
+const later = (one: PeriodMeant, two: PeriodMeant) => ((daysOf(one)?.from ?? '') < (daysOf(two)?.from ?? '') ? two : one);
+
+/** Whether of two spans of days the earlier is a year before the later, or just before it. */
+function besideOp(one: PeriodMeant, two: PeriodMeant): 'year-before' | 'period-before' | null {
+  const [late, early] = later(one, two) === one ? [daysOf(one), daysOf(two)] : [daysOf(two), daysOf(one)];
+  if (late === null || early === null) return null;
+  if (addMonths(late.from, -12) === early.from && addMonths(late.to, -12) <= early.to && early.to < late.from) return 'year-before';
+  return early.to === addDays(late.from, -1) && monthsOf(early) === monthsOf(late) ? 'period-before' : null;
+}
+
+const monthsOf = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
+  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;

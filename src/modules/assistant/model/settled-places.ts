@@ -1,0 +1,30 @@
+import type { Place } from '../contract.ts';
+import type { PlaceFound } from './item.ts';
+
+/** A city or a locality named beside what lies in it says where that is; it is no place of its own. */
+export function withoutParents(places: readonly Place[]): Place[] {
+  const contains = (outer: Place, inner: Place) =>
+    outer !== inner &&
+    outer.city === inner.city &&
+    ((outer.village === undefined && outer.project === undefined && inner.village !== undefined) ||
+      (outer.project === undefined && outer.village !== undefined && inner.project !== undefined && inner.village === outer.village));
+  const own = places.filter((one) => !places.some((other) => contains(one, other)));
+  return own.filter((one, at) => own.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at);
+}
+
+/** "Koramangala, Indiranagar and HSR Layout": of several places of one name the one in the city of all others is taken, and said to be. */
+export function besideOthers(one: Extract<PlaceFound, { kind: 'several' }>, others: readonly Place[]): PlaceFound {
+  const [city] = new Set(others.map((place) => place.city));
+  const isOfOne = others.length > 1 && others.every((place) => place.city === city && place.village !== undefined);
+  const own = isOfOne ? one.candidates.filter((place) => place.city === city && place.project === undefined) : [];
+  const [only] = own;
+  return own.length === 1 && only !== undefined ? { kind: 'found', place: only, isLikely: true } : one;
+}
+
+/** Of several places of one name those that lie in a place of the question, where any does. */
+export const narrowed = (candidates: Place[], around: readonly Place[]) => {
+  const inside = candidates.filter((one) =>
+    around.some(({ city, village }) => city === one.city && (village === undefined || village === one.village)),
+  );
+  return inside.length > 0 ? inside : candidates;
+};
