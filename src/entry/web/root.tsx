@@ -52,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
         {answers !== null && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts }} />}
-        <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* A page with figures shows them in the stand-in of the same measure first: the line is for what is read. */}
+        {answers === null && <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {!needsReact && language() === 'en' && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {!needsReact && language() !== 'en' && <link rel="preload" href={devanagari} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {asksWhoIsThere && <link rel="preload" href={sessionAddress} as="fetch" crossOrigin="anonymous" />}

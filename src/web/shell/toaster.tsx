@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import * as words from '#messages/web/frame';
 import { onToast, toastMilliseconds, type Toast } from './toast.ts';
 
