@@ -3,9 +3,11 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '#core/period.ts';
 import type { Config } from '#server/config.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { askAssistant, publishAssistantScore, readAssistantModel, type AssistantAnswer, type Frame } from '#modules/assistant/contract.ts';
 import { caseDays, judge, readCases, scoreOf, type CaseResult } from '#modules/assistant/index.ts';
 import { withServer } from '../api-client.ts';
+import { progressBar } from '../progress-bar.ts';
 import { UsageFault } from './command.ts';
 
 /** Asks every question of a set by the call that screens use, each case a conversation of its own, and scores what came. */
@@ -33,19 +35,39 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
   const today = values.today;
   const results: CaseResult[] = [];
   await withServer(config, async (api) => {
-    const ask = (question: string, context: Frame | null) =>
+    const askOnce = (question: string, context: Frame | null) =>
       api.call(askAssistant, { question, context, model, ...(as === undefined ? {} : { as }), ...(today === undefined ? {} : { today }) });
+    // A server that was too busy for one question of thousands is asked it once more.
+    const ask = (question: string, context: Frame | null) =>
+      askOnce(question, context).catch((error: unknown) => {
+        if (isBusy(error)) return askOnce(question, context);
+        throw error;
+      });
     // Over no sales every refusal would look right.
     const { about } = await ask('what data', null);
     if (about?.dataUntil === undefined || about.dataUntil === null)
       throw new UsageFault('No sales are loaded: there is nothing to score on.');
     if (cases.length === 0) throw new UsageFault('The set has no questions.');
     let isDemonstration = about.demonstrationSales > 0;
-    for (const one of cases) {
+    const bar = progressBar('Asking', process.stderr);
+    for (const [done, one] of cases.entries()) {
+      bar.show(done / cases.length, `${done} of ${cases.length}`);
+      const failed = (error: unknown) => {
+        if (!isBusy(error)) throw error;
+        results.push({ case: one, verdict: 'abstained', ms: 0, tool: 'failed' });
+        if (values.misses) console.log(`${one.id}  abstained  ${one.question}\n    ${error.message}`);
+      };
       let context: Frame | null = null;
-      for (const question of one.before ?? []) context = frameOf(await ask(question, context)) ?? context;
-      const begun = performance.now();
-      const answer = await ask(one.question, context);
+      let answer: AssistantAnswer;
+      let begun: number;
+      try {
+        for (const question of one.before ?? []) context = frameOf(await ask(question, context)) ?? context;
+        begun = performance.now();
+        answer = await ask(one.question, context);
+      } catch (error) {
+        failed(error);
+        continue;
+      }
       const ms = performance.now() - begun;
       isDemonstration ||= (answer.about?.demonstrationSales ?? 0) > 0;
       const dataUntil = answer.about?.dataUntil ?? null;
@@ -58,6 +80,7 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
           `${one.id}  ${verdict}  ${one.question}\n    ${why}; understood ${JSON.stringify(answer.understood ?? answer.clarify ?? answer.refusal)}`,
         );
     }
+    bar.done(`${cases.length} questions`);
     if (values.publish) {
       const { byTool: _byTool, p50: _p50, p99: _p99, ...score } = scoreOf(results);
       const { name } = model === 'none' ? { name: null } : await api.call(readAssistantModel, {});
@@ -80,6 +103,9 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
   if (values.json) console.log(JSON.stringify(score));
   return values.least !== undefined && (100 * pass) / Math.max(1, cases.length) < Number(values.least) ? 1 : 0;
 }
+
+/** Too many at once, or stopped because it took too long: nothing was answered, and nothing is wrong with the question. */
+const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 503 || error.status === 504);
 
 function frameOf({ understood }: AssistantAnswer): Frame | null {
   if (understood === null) return null;
