@@ -109,33 +109,35 @@ function keptIndex(clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate) {
 
 async function indexOf(clickhouse: ClickHouse, filter: SaleFilter, lastFull: IsoDate) {
   const buildings = await salesForIndex(clickhouse, { ...filter, to: lastFull }, mostSales);
-  const quarters = buildings.flatMap((building) => building.quarters);
-  const first = quarters.reduce((least, quarter) => Math.min(least, quarter), Infinity);
+  const first = buildings.reduce((least, { quarters }) => quarters.reduce((lesser, quarter) => Math.min(lesser, quarter), least), Infinity);
   const last = Math.floor(monthNumber(lastFull) / 3);
   if (!Number.isFinite(first)) return { first: last, points: [] };
   return { first, points: priceIndex(asColumns(buildings, first, Math.max(1, last - first + 1))) };
 }
 
 function asColumns(buildings: readonly BuildingForIndex[], first: number, periods: number): IndexSales {
-  const rows = buildings.flatMap(({ quarters, rates, areasSqm, floors, resales }, building) =>
-    quarters.map((quarter, at) => ({
-      building,
-      period: quarter - first,
-      logRate: Math.log(rates[at] as number),
-      logArea: Math.log(sqmToSqft(areasSqm[at] as number)),
-      floor: floors[at] === -1000 ? NaN : (floors[at] as number),
-      resale: resales[at] as number,
-    })),
-  );
-  return {
-    n: rows.length,
+  const n = buildings.reduce((all, { quarters }) => all + quarters.length, 0);
+  const columns: IndexSales = {
+    n,
     periods,
     buildings: buildings.length,
-    period: Int32Array.from(rows, ({ period }) => period),
-    building: Int32Array.from(rows, ({ building }) => building),
-    logRate: Float64Array.from(rows, ({ logRate }) => logRate),
-    logArea: Float64Array.from(rows, ({ logArea }) => logArea),
-    floor: Float64Array.from(rows, ({ floor }) => floor),
-    resale: Float64Array.from(rows, ({ resale }) => resale),
+    period: new Int32Array(n),
+    building: new Int32Array(n),
+    logRate: new Float64Array(n),
+    logArea: new Float64Array(n),
+    floor: new Float64Array(n),
+    resale: new Float64Array(n),
   };
+  let row = 0;
+  for (const [building, { quarters, rates, areasSqm, floors, resales }] of buildings.entries())
+    for (const [at, quarter] of quarters.entries()) {
+      columns.building[row] = building;
+      columns.period[row] = quarter - first;
+      columns.logRate[row] = Math.log(rates[at] as number);
+      columns.logArea[row] = Math.log(sqmToSqft(areasSqm[at] as number));
+      columns.floor[row] = floors[at] === -1000 ? NaN : (floors[at] as number);
+      columns.resale[row] = resales[at] as number;
+      row += 1;
+    }
+  return columns;
 }

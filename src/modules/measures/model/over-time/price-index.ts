@@ -1,5 +1,5 @@
 import { clamp, spreadOfMost } from '#core/statistics.ts';
-import { add, leastSquares, sweep } from './two-way.ts';
+import { add, leastSquares, sweeper } from './two-way.ts';
 
 /** Sales in columns, one row each. Periods and buildings are numbered from 0; unknown floors are NaN. */
 export type IndexSales = {
@@ -87,12 +87,12 @@ function linkedSales({ n, period, periods, building, buildings }: IndexSales) {
 /** Weighted least squares of the model: effects are swept out of the columns in turn, then β is found on what is left. */
 function solve(sales: IndexSales, weights: Float64Array) {
   const { n, logRate, logArea, floor, resale } = sales;
-  const groups = { n, first: sales.building, firsts: sales.buildings, second: sales.period, seconds: sales.periods };
+  const sweep = sweeper({ n, first: sales.building, firsts: sales.buildings, second: sales.period, seconds: sales.periods }, weights);
   const meanFloor = meanOfKnown(floor);
   const columns = [logArea, Float64Array.from(floor, (value) => (Number.isNaN(value) ? meanFloor : value)), resale].map(
-    (column) => sweep(groups, weights, column).rest,
+    (column) => sweep(column).rest,
   );
-  const rate = sweep(groups, weights, logRate).rest;
+  const rate = sweep(logRate).rest;
   const slopes = leastSquares(columns, rate, weights);
   const adjusted = new Float64Array(n);
   for (let i = 0; i < n; i++) {
@@ -103,13 +103,18 @@ function solve(sales: IndexSales, weights: Float64Array) {
       (slopes[1] as number) * at -
       (slopes[2] as number) * (resale[i] as number);
   }
-  const { rest, second } = sweep(groups, weights, adjusted);
+  const { rest, second } = sweep(adjusted);
   return { residual: rest, period: second };
 }
 
 function meanOfKnown(values: Float64Array) {
-  const numbers = values.filter((value) => !Number.isNaN(value));
-  return numbers.length === 0 ? 0 : numbers.reduce((all, value) => all + value, 0) / numbers.length;
+  let [sum, count] = [0, 0];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / count;
 }
 
 /** Of the mean of a period: buildings are the pieces of evidence, each by its sales, none by more than its scatter lets it. */

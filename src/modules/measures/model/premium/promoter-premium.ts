@@ -1,5 +1,5 @@
 import { spreadOfMost } from '#core/statistics.ts';
-import { add, leastSquares, sweep, type Groups } from '../over-time/two-way.ts';
+import { add, leastSquares, sweeper, type Groups } from '../over-time/two-way.ts';
 
 /** Sales in columns. A market is a locality in a quarter; markets of one locality hang together by the projects that sold in several. */
 export type PremiumSales = {
@@ -125,12 +125,13 @@ function fit(sales: PremiumSales) {
   let effects: Float64Array = new Float64Array(sales.projects);
   let rest: Float64Array = new Float64Array(n);
   for (let round = 0; round < premiumKnobs.rounds; round++) {
-    const columns = facts.map((column) => sweep(groups, weights, column).rest);
-    const slopes = leastSquares(columns, sweep(groups, weights, logRate).rest, weights);
+    const sweep = sweeper(groups, weights);
+    const columns = facts.map((column) => sweep(column).rest);
+    const slopes = leastSquares(columns, sweep(logRate).rest, weights);
     const adjusted = logRate.map(
       (rate, i) => rate - facts.reduce((all, column, at) => all + (slopes[at] as number) * (column[i] as number), 0),
     );
-    const swept = sweep(groups, weights, adjusted);
+    const swept = sweep(adjusted);
     [effects, rest] = [swept.first, swept.rest];
     const spread = spreadOfMost(rest) ?? 0;
     for (let i = 0; i < n; i++) {
