@@ -6,9 +6,9 @@ export type MarketColumns = {
   n: number;
   /** Year × 12 + month − 1. */
   month: Int32Array;
-  /** Log of price per square metre. */
+  /** Log of price per square foot. */
   logRate: Float64Array;
-  /** Log of square metres. */
+  /** Log of square feet. */
   logArea: Float32Array;
   floor: Float32Array;
   builtYear: Float32Array;

@@ -1,5 +1,6 @@
 import * as errors from '#messages/valuation/errors';
 import { badRequest } from '#core/app-error.ts';
+import { sqftToSqm } from '#core/area.ts';
 import { dateFromDayNumber, monthFromNumber, monthNumber } from '#core/period.ts';
 import { median } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -210,7 +211,7 @@ function rowOf(
     monthsSinceGrown,
     baseline: baseline / 100,
     project,
-    areaSqm: orNull(Math.exp(sales.logArea[one.row]!)),
+    areaSqm: orNull(sqftToSqm(Math.exp(sales.logArea[one.row]!))),
     floor: orNull(sales.floor[one.row]!),
     builtYear,
     latitude,
