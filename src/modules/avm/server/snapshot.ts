@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { MarketColumns } from '../model/boosted/market-columns.ts';
-import type { TrainedModel } from '../model/boosted/train-model.ts';
+import { making, type TrainedModel } from '../model/boosted/train-model.ts';
 import type { SalesOfPlace } from '../model/sales-of-place.ts';
 
 /** A trained model with the sales it was trained on: all that a value comes from, so that it can be said again to the rupee. */
@@ -32,6 +32,8 @@ export function unpackSnapshot(bytes: Buffer, hash: string): Snapshot {
   if (hashOf(plain) !== hash) throw new Error(`the file of model ${hash} holds another one`);
   const snapshot = deserialize(plain) as Snapshot;
   if (snapshot.format !== 1) throw new Error(`model ${hash} is of another format (${String(snapshot.format)})`);
+  if ((snapshot.model.making ?? 1) > making)
+    throw new Error(`model ${hash} was made by a newer version of Mulya: update this one, or train the city anew here`);
   return snapshot;
 }
 

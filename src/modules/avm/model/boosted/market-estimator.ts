@@ -1,6 +1,7 @@
 import { neverFalling } from '../area-curve.ts';
 import type { KnownBy } from '../range.ts';
 import { AreaKnots, onCurve } from './area-knots.ts';
+import { blend } from './blend.ts';
 import type { Booster } from './booster.ts';
 import { SubjectColumns, type SubjectFeatures, type Taken } from './subject-columns.ts';
 import type { FeatureGroup } from './features.ts';
@@ -210,22 +211,21 @@ export class MarketEstimator {
   }
 
   #pricesOf(all: readonly (Standing & Pick<Put, 'rows'>)[]): Price[][] {
-    const { relative, direct, alone, sees } = this.#model.stages;
-    const features = all.map(({ rows }) => rows.map((row) => row.features));
-    const isNew = all.map(({ rows }) => rows[0]!.ownSales < settings.known.newBelow);
-    // Of a building with sales of its own only the flat itself is asked what facts alone say: to tell how far the parts disagree.
-    const ofAlone = features.map((own, k) => (isNew[k] ? own : own.slice(-1)));
-    const r = inParts(predictAlike(relative, features.flat(), sees.relative), features);
-    const d = inParts(predictAlike(direct, features.flat(), sees.direct), features);
+    const { relative, direct, alone, sees, baseShare } = this.#model.stages;
+    const featuresOf = (own: readonly Row[]) => own.map((row) => row.features);
+    const isNew = ({ ownSales }: Row) => ownSales < settings.known.newBelow;
+    // Where launches say the value, and where facts alone have no part in it, boosters are asked of the flat itself only: to tell how far the parts disagree.
+    const ofTrees = all.map(({ rows }) => featuresOf(Number.isNaN(rows[0]!.launch) ? rows : rows.slice(-1)));
+    const ofAlone = all.map(({ rows }, k) => (isNew(rows[0]!) ? ofTrees[k]! : featuresOf(rows.slice(-1))));
+    const r = inParts(predictAlike(relative, ofTrees.flat(), sees.relative), ofTrees);
+    const d = inParts(predictAlike(direct, ofTrees.flat(), sees.direct), ofTrees);
     const a = inParts(predictAlike(alone, ofAlone.flat(), sees.alone), ofAlone);
     return all.map(({ rows, areas }, one) => {
-      const from = rows.length - ofAlone[one]!.length;
+      const by = knownBy(rows[0]!.ownSales);
+      const at = (values: readonly Float64Array[], k: number) => values[one]![k - rows.length + values[one]!.length] ?? Number.NaN;
       return rows.map(({ base, index, launch }, k) => {
-        const parts = { relative: base + r[one]![k]!, direct: index + d[one]![k]!, alone: index + (a[one]![k - from] ?? Number.NaN) };
-        const { relative: ofBase, direct: ofIndex, alone: ofFacts } = parts;
-        const ofTrees = isNew[one] ? (ofBase + ofIndex + ofFacts) / 3 : (ofBase + ofIndex) / 2;
-        const logRate = Number.isNaN(launch) ? ofTrees : launch;
-        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + areas[k]! };
+        const parts = { relative: base + at(r, k), direct: index + at(d, k), alone: index + at(a, k) };
+        return { ...parts, logPrice: (Number.isNaN(launch) ? blend(parts, by, baseShare) : launch) + areas[k]! };
       });
     });
   }
@@ -254,38 +254,40 @@ export class MarketEstimator {
     const groups: Partial<Record<FeatureGroup, number>> = { place: put.missed };
     const parts = this.#partsOf(put);
     let start = logArea;
-    for (const { booster, row, groupOf, above } of parts) {
+    for (const { booster, row, groupOf, above, weight } of parts) {
       const { expected, shares } = treeShap(booster, row, row.length);
-      start += (above + expected) / parts.length;
+      start += weight * (above + expected);
       shares.forEach((share, at) => {
         const group = groupOf(at);
-        groups[group] = (groups[group] ?? 0) + share / parts.length;
+        groups[group] = (groups[group] ?? 0) + weight * share;
       });
     }
     return { start, groups };
   }
 
-  /** The boosters whose mean is the value, what each was told, and what it stands on. */
+  /** The boosters whose weighted mean is the value, what each was told, and what it stands on. */
   #partsOf({ taken, rows }: Put): Part[] {
     const { features, base, index, ownSales, launch } = rows.at(-1)!;
-    const { relative, direct, alone, sees, facts } = this.#model.stages;
-    const of = (booster: Booster, places: readonly number[], above: number): Part => ({
+    const { relative, direct, alone, sees, facts, baseShare = 0.5 } = this.#model.stages;
+    const of = (booster: Booster, places: readonly number[], above: number, weight: number): Part => ({
       booster,
       row: Float32Array.from(places, (at) => features[at]!),
       groupOf: (at) => this.#state.features[places[at]!]!.group,
       above,
+      weight,
     });
-    if (Number.isNaN(launch))
-      return [
-        of(relative, sees.relative, base),
-        of(direct, sees.direct, index),
-        ...(ownSales < settings.known.newBelow ? [of(alone, sees.alone, index)] : []),
-      ];
+    const by = knownBy(ownSales);
+    if (Number.isNaN(launch)) {
+      if (by === 'new')
+        return [of(relative, sees.relative, base, 1 / 3), of(direct, sees.direct, index, 1 / 3), of(alone, sees.alone, index, 1 / 3)];
+      return [of(relative, sees.relative, base, baseShare), of(direct, sees.direct, index, 1 - baseShare)];
+    }
     // The boosters of facts are told the same facts as the one that hears them alone, and the month; what launches cost beyond them moves with no feature.
     const row = Float32Array.from([...sees.alone.map((at) => features[at]!), this.#model.cut - 1]);
     const groupOf = (at: number): FeatureGroup => (at < sees.alone.length ? this.#state.features[sees.alone[at]!]!.group : 'market');
     const above = launch - features[this.#at('facts')]!;
-    return facts.flatMap((booster, at) => (this.#isBlind(taken.building, at) ? [{ booster, row, groupOf, above }] : []));
+    const speak = facts.filter((_, at) => this.#isBlind(taken.building, at));
+    return speak.map((booster) => ({ booster, row, groupOf, above, weight: 1 / speak.length }));
   }
 }
 
@@ -295,7 +297,7 @@ function inParts(values: Float64Array, others: readonly (readonly unknown[])[]):
   return others.map(({ length }) => values.subarray(from, (from += length)));
 }
 
-type Part = { booster: Booster; row: Float32Array; groupOf: (at: number) => FeatureGroup; above: number };
+type Part = { booster: Booster; row: Float32Array; groupOf: (at: number) => FeatureGroup; above: number; weight: number };
 type Standing = { taken: Taken; knots: readonly number[]; areas: readonly number[] };
 /** `missed`: what the model lately missed around the flat, in log; the same at every area, so it is added to what the curve says. */
 type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number; missed: number };

@@ -1,6 +1,8 @@
+import { blend } from './blend.ts';
 import { predictRows, type Booster } from './booster.ts';
 import { draw } from './draw.ts';
 import { isFact, isRelative, type Feature } from './features.ts';
+import { knownBy } from './intervals.ts';
 import type { GrowTask } from './grow-booster.ts';
 import { codesOf, withCopies, type Copy, type MarketColumns } from './market-columns.ts';
 import { firstAtLeast } from '../sales-of-place.ts';
@@ -19,6 +21,8 @@ export type TwoStages = {
   features: Feature[];
   /** First sales of new buildings are valued by what launches cost. Models of before that was so take the mean of the three boosters. */
   byLaunches?: true;
+  /** How much the first of the three says (`blend`). */
+  baseShare?: number;
   /** What each of the boosters of facts left out, by building; a new building hears the mean of all. */
   facts: Booster[];
 };
@@ -109,7 +113,16 @@ export async function trainTwoStages(
     grow({ columns: of(sees.direct), target: aboveIndex, rows: both, settings: { ...trees(settings.main), seed: seed + 1 } }),
     grow({ columns: of(sees.alone), target: above, rows: rowsOfFacts, settings: { ...trees(settings.alone), seed: seed + 2 } }),
   ]);
-  const model: TwoStages = { relative, direct, alone, sees, features: read.features, byLaunches: true, facts: boosters };
+  const model: TwoStages = {
+    relative,
+    direct,
+    alone,
+    sees,
+    features: read.features,
+    byLaunches: true,
+    baseShare: settings.baseShare,
+    facts: boosters,
+  };
   return { model, market, copies, read, facts, fold, predict: predictorOf(model, read) };
 }
 
@@ -128,7 +141,10 @@ export function sayByFacts(boosters: readonly Booster[], ofFacts: Float32Array[]
 }
 
 /** The log rate of rows that were read, by the trees. */
-export function predictorOf({ relative, direct, alone, sees, byLaunches }: TwoStages, read: MonthsRead): (rows: Int32Array) => Predicted {
+export function predictorOf(
+  { relative, direct, alone, sees, byLaunches, baseShare }: TwoStages,
+  read: MonthsRead,
+): (rows: Int32Array) => Predicted {
   const of = (places: readonly number[]) => places.map((at) => read.columns[at]!);
   const ownSales = columnOf(read, 'count:building');
   return (rows) => {
@@ -144,8 +160,8 @@ export function predictorOf({ relative, direct, alone, sees, byLaunches }: TwoSt
     });
     const logRate = Float64Array.from(rows, (row, at) => {
       if (byLaunches && !Number.isNaN(read.launch[row]!)) return read.launch[row]!;
-      const both = predictions.relative[at]! + predictions.direct[at]!;
-      return ownSales[row]! < settings.known.newBelow ? (both + predictions.alone[at]!) / 3 : both / 2;
+      const parts = { relative: predictions.relative[at]!, direct: predictions.direct[at]!, alone: predictions.alone[at]! };
+      return blend(parts, knownBy(ownSales[row]!), baseShare);
     });
     return { logRate, ...predictions };
   };

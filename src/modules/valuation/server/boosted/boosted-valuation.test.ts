@@ -1,5 +1,6 @@
 /** @module-tag deep */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,9 +9,11 @@ import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { insertSales, setBatchLive } from '#modules/transactions/testing.ts';
 import { oneValuation, Subject, valueProperty, type Valued } from '../../contract.ts';
+import { making } from '#modules/avm/index.ts';
 import { listModels, putIntoUse, replayValuation, trainCity } from '../../models-contract.ts';
 import { buildingName, makeMarket } from '../../testing.ts';
 import { valuationServer } from '../index.ts';
+import { valuationModel } from '../schema.ts';
 import { openModelStore } from './model-store.ts';
 import { SnapshotMarket } from './snapshot-market.ts';
 import { openTrainer } from './trainer.ts';
@@ -219,6 +222,14 @@ describe('with a trained model', () => {
     // What was withdrawn is not grown again at once.
     expect(await due()).toEqual([]);
     await expect(root.call(putIntoUse, { hash: 'nothing' })).rejects.toThrow('The model');
+
+    // Models that were made before there was a making: they value, and one is grown anew, once.
+    await app.ground.db.update(valuationModel).set({ parameters: sql`${valuationModel.parameters} - 'making'` });
+    expect((await value({ valuationDate: '2025-09-05' })).model.hash).toBe(beside!.other.hash);
+    expect(await due()).toEqual(['Pune']);
+    while (await trainer.isBusy()) await sleep(100);
+    expect((await person.call(listModels, {})).models[0]!.parameters).toMatchObject({ making });
+    expect(await due()).toEqual([]);
   });
 });
 

@@ -19,6 +19,9 @@ type Grown = { hash: string; sales: number; cutOff: string };
 export const grownOf = ({ hash, sales, cutOff, parameters }: ModelRow): Grown =>
   (parameters['grown'] as Grown | undefined) ?? { hash, sales, cutOff };
 
+/** How a model was made (`making` of the library); those that do not say are of the first making. */
+export const makingOf = ({ parameters }: ModelRow) => (parameters['making'] as number | undefined) ?? 1;
+
 /** Later than so many months after its last sale a model values nothing any more: comparables know what came since. */
 const MOST_MONTHS_OLD = 6;
 /** Models change when one is trained; another process's is seen within this time. */
@@ -77,6 +80,10 @@ export function openModelStore(ground: Ground) {
     async lastGrown(city: string): Promise<string | null> {
       const days = (await all()).filter((row) => row.city === city).map((row) => grownOf(row).cutOff);
       return days.toSorted().at(-1) ?? null;
+    },
+    /** The newest way in which a model of the city was made, by whatever standing; 0 where it has none. */
+    async newestMaking(city: string): Promise<number> {
+      return Math.max(0, ...(await all()).filter((row) => row.city === city).map(makingOf));
     },
     /** `record` writes down who did it, with the change or not at all. Errors: 404 where no model is called so. */
     async putIntoUse(hash: string, record: (tx: Tx, details: { city: string; withdrawn: string }) => Promise<void>) {

@@ -11,10 +11,10 @@ import { type EarlyEnd, earlyEndWords } from '../../model/early-end.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Job } from '#server/server-module.ts';
 import type { Training } from '../../models-contract.ts';
-import { settings, fewestToTrain } from '#modules/avm/index.ts';
+import { settings, fewestToTrain, making } from '#modules/avm/index.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { valuationTraining } from '../schema.ts';
-import { fileKeyOf, grownOf, type ModelRow, type ModelStore } from './model-store.ts';
+import { fileKeyOf, grownOf, makingOf, type ModelRow, type ModelStore } from './model-store.ts';
 import type { Studies } from './studies.ts';
 import { trainInThread } from './train-in-thread.ts';
 
@@ -85,7 +85,12 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         batchIds: trained.batchIds,
         sales: trained.sales,
         features: trained.features,
-        parameters: { ...settings, effort, ...(grower !== null && { grown: grownOf(grower) }) },
+        parameters: {
+          ...settings,
+          effort,
+          making: grower === null ? making : makingOf(grower),
+          ...(grower !== null && { grown: grownOf(grower) }),
+        },
         seed,
         metrics: trained.metrics,
         fileKey,
@@ -155,8 +160,8 @@ export function openTrainer(ground: Ground, models: ModelStore) {
       );
 
   /**
-   * Begins to train where a city has no model that counts, so many sales more than its trees know, or trees of a quarter ago; where only later
-   * sales have come, the trees stay and learn them, and so do the last others, for comparison.
+   * Begins to train where a city has no model that counts, none of the present making, so many sales more than its trees know, or trees of a
+   * quarter ago; where only later sales have come, the trees stay and learn them, and so do the last others, for comparison.
    */
   async function trainWhereDue(newSales: number): Promise<string[]> {
     await giveUpAbandoned();
@@ -169,6 +174,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
       const isDue =
         newest === null ||
         grown === null ||
+        (await models.newestMaking(city)) < making ||
         !(await models.isLive(newest)) ||
         Math.abs(sales - grown.sales) >= newSales ||
         addMonths((await models.lastGrown(city)) ?? grown.cutOff, MOST_MONTHS_GROWN) <= lastDay;
