@@ -48,7 +48,7 @@ const word =
   /(?<![\d\p{L}]|\d\s+)[-−–](?=\s?₹?\s?\d[\d.]*\s*(?:lakh|lac|l\b|crore|cr|k\b|thousand|rs|sq|लाख|करोड|कोटी|हजार))|\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[\p{No}\p{Nl}]+|[%₹*&]/gu;
 
 /** All sums are in rupees: saying so adds nothing. */
-const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयांपेक्षा|रु|rupaye|rupay)$/;
+const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयों|रुपयां?(चा|ची|चे|च्या|त|तील)?|रुपयांपेक्षा|रु|rupaye|rupay|rupayon|rupayan?(cha|chi|che|chya))$/;
 
 /** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
 const written =
