@@ -166,32 +166,28 @@ function renderer(
   };
 }
 
-/** Calls go through the same door as those of a browser, counted for the same address and in the same language; nobody is signed in. */
+/** A call of a page goes through the same door as one of its visitor's browser, and counts for the same address. */
+const askOwn = (app: FastifyInstance, request: FastifyRequest, { headers, ...call }: InjectOptions) =>
+  app.inject({ ...call, remoteAddress: request.ip, headers: { host: request.host, ...headers } });
+
+/** In the visitor's language; nobody is signed in. */
 const ownApiFor =
   (app: FastifyInstance, request: FastifyRequest): OwnApi =>
   async (path) => {
-    const answer = await app.inject({
-      method: 'GET',
-      url: path,
-      remoteAddress: request.ip,
-      headers: { host: request.host },
-      cookies: { [languageCookie]: request.language },
-    });
+    const answer = await askOwn(app, request, { method: 'GET', url: path, cookies: { [languageCookie]: request.language } });
     return answer.statusCode === 200 ? answer.json() : null;
   };
 
-/** The same for what is drawn for whoever is signed in: the page is theirs alone, and no store keeps it. Null without a session. */
+/** As whoever is signed in; null where nobody can be. */
 function visitorDoorFor(app: FastifyInstance, request: FastifyRequest): OwnDoor | null {
   const { cookie } = request.headers;
   if (cookie === undefined || request.method !== 'GET') return null;
   const token = request.cookies[CSRF_COOKIE];
   return async ({ method, address, body }) => {
-    const answer = await app.inject({
+    const answer = await askOwn(app, request, {
       method: method as InjectOptions['method'] & string,
       url: address,
-      remoteAddress: request.ip,
       headers: {
-        host: request.host,
         cookie,
         'user-agent': request.headers['user-agent'] ?? '',
         ...(token !== undefined && { [CSRF_HEADER]: token }),
