@@ -5,7 +5,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { LatLon } from '#core/geo.ts';
 import * as words from '#messages/web/ui';
 import { readPalette } from '../palette.ts';
-import { useColorScheme } from '../shell/color-scheme.ts';
+import { useDrawnScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
 import { hasGroundLines } from './ground-lines.ts';
 import { mapStyle, pointFeatures } from './map-style.ts';
@@ -36,7 +36,7 @@ export default function Drawing(props: DrawingProps) {
   const picksPlaces = onPickPlace !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<maplibre.Map | null>(null);
-  const [scheme] = useColorScheme();
+  const scheme = useDrawnScheme();
 
   useEffect(() => {
     if (!frame.current) return;

@@ -4,7 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { LatLon } from '#core/geo.ts';
 import { readPalette } from '../palette.ts';
-import { useColorScheme } from '../shell/color-scheme.ts';
+import { useDrawnScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
 import { mapStyle } from './map-style.ts';
 import type { TileSource } from './tile-layers.ts';
@@ -34,7 +34,7 @@ export default function SketchDrawing(props: SketchProps) {
   const { spec, lines, corners, onPick, onMoveCorner, onMiddle, opensOn, tiles } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<maplibre.Map | null>(null);
-  const [scheme] = useColorScheme();
+  const scheme = useDrawnScheme();
   const first = useRef(opensOn);
 
   useEffect(() => {

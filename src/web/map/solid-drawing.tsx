@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import * as words from '#messages/web/solid-drawing';
 import { readPalette } from '../palette.ts';
-import { useColorScheme } from '../shell/color-scheme.ts';
+import { useDrawnScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
 import { solidBounds, solidStyle, type SolidScene } from './solid-style.ts';
 import type { TileSource } from './tile-layers.ts';
@@ -21,7 +21,7 @@ const first = { pitch: 60, bearing: -25 };
 export default function SolidDrawing({ scene, label, height, tiles }: SolidProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<maplibre.Map | null>(null);
-  const [scheme] = useColorScheme();
+  const scheme = useDrawnScheme();
 
   useEffect(() => {
     if (!frame.current) return;

@@ -6,6 +6,8 @@ export type ColorScheme = 'light' | 'dark';
 
 export const colorSchemeKey = 'mulya-theme';
 const attribute = 'data-mantine-color-scheme';
+/** On <html> while a page of the dark theme is printed. */
+const paperAttribute = 'data-dark-on-paper';
 
 /** A button with this attribute switches the theme, also on pages that load no script of React's, and before React has begun. */
 export const themeSwitchAttribute = 'data-theme-switch';
@@ -23,8 +25,8 @@ addEventListener('click',function(e){if(!e.target.closest)return;var l=e.target.
 if(l)speak(l.getAttribute('data-language'));
 if(!e.target.closest('[${themeSwitchAttribute}]'))return;
 var s=r.getAttribute(a)==='dark'?'light':'dark';r.setAttribute(a,s);try{localStorage.setItem(k,s)}catch{}});
-var d=false;addEventListener('beforeprint',function(){if(r.getAttribute(a)==='dark'){d=true;r.setAttribute(a,'light')}});
-addEventListener('afterprint',function(){if(d){d=false;r.setAttribute(a,'dark')}})})()`;
+var d=false;addEventListener('beforeprint',function(){if(r.getAttribute(a)==='dark'){d=true;r.setAttribute('${paperAttribute}','');r.setAttribute(a,'light')}});
+addEventListener('afterprint',function(){if(d){d=false;r.setAttribute(a,'dark');r.removeAttribute('${paperAttribute}')}})})()`;
 
 export function readColorScheme(): ColorScheme {
   return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
@@ -55,3 +57,8 @@ export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   const scheme = useSyncExternalStore<ColorScheme>(onColorScheme, readColorScheme, () => 'light');
   return [scheme, setColorScheme];
 }
+
+const readDrawnScheme = (): ColorScheme => (document.documentElement.hasAttribute(paperAttribute) ? 'dark' : readColorScheme());
+
+/** Of what takes longer to draw anew than printing waits: it stays as on the screen, and paper turns its colours round (`map/drawing.css`). */
+export const useDrawnScheme = () => useSyncExternalStore<ColorScheme>(onColorScheme, readDrawnScheme, () => 'light');
