@@ -5,10 +5,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { languageOf, languageOfAddress, readLanguageFrom, type Language } from '#core/language.ts';
+import { DemonstrationState, demonstrationState } from '#modules/demonstration/contract.ts';
 import { PageQueries } from '#web/api/first-answers.ts';
 import { readOwnDoorFrom, type OwnDoor } from '#web/api/own-door.ts';
-import { visitorDoor } from '#web/api/own-api.ts';
+import { askOwnApi, visitorDoor } from '#web/api/own-api.ts';
 import { findVisitor, sessionQuery } from '#web/session/session.ts';
+import { PageDemonstration } from '#web/shell/page-demonstration.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { DrawnForPhone } from '#web/shell/use-is-mobile.ts';
 import { drawWithAnswers, makePageQueries } from './draw-with-answers.ts';
@@ -43,13 +45,16 @@ export default async function handleRequest(
 ) {
   const spoken = languageOf(request.headers.get(languageHeader));
   const language = spoken ?? languageOfAddress(new URL(request.url).pathname) ?? 'en';
-  const page = { request, context, nonce: request.headers.get(nonceHeader) ?? undefined };
-  const drawn = await rendered.run(language, async () => (await drawForVisitor(page, given.get(visitorDoor))) ?? drawPage(page, null));
+  const nonce = request.headers.get(nonceHeader) ?? undefined;
+  const drawn = await rendered.run(language, async () => {
+    const page = { request, context, nonce, demonstration: await demonstrationAt(context, given) };
+    return (await drawForVisitor(page, given.get(visitorDoor))) ?? drawPage(page, null);
+  });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : drawn.html, { headers, status: drawn.isWhole ? status : 500 });
 }
 
-type DrawnPage = { request: Request; context: EntryContext; nonce: string | undefined };
+type DrawnPage = { request: Request; context: EntryContext; nonce: string | undefined; demonstration: DemonstrationState | undefined };
 
 /** The page with the answers to what it asks, as whoever is signed in; null where there is none of it: then it is a frame, and scripts fill it. */
 async function drawForVisitor(page: DrawnPage, door: OwnDoor | null) {
@@ -77,6 +82,16 @@ async function drawForVisitor(page: DrawnPage, door: OwnDoor | null) {
   }
 }
 
+/** A page waits no longer for its ribbon: it is counted once for each state of the data. */
+const RIBBON_MS = 300;
+
+/** A screen of the product has the ribbon at once, or all of it would move down by one. Public pages are drawn while there is no server, too. */
+async function demonstrationAt({ staticHandlerContext }: EntryContext, given: Readonly<RouterContextProvider>) {
+  if (!staticHandlerContext.matches.some(({ route }) => route.id === 'product')) return undefined;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), RIBBON_MS).unref());
+  return DemonstrationState.safeParse(await Promise.race([askOwnApi(given, demonstrationState.path), late])).data;
+}
+
 /** Chromium says it in a header of its own; of the others the name of the browser. */
 const isPhone = (headers: Headers) => headers.get('sec-ch-ua-mobile') === '?1' || /\bMobile\b/.test(headers.get('user-agent') ?? '');
 
@@ -87,7 +102,7 @@ const isDrawnWithAnswers = ({ staticHandlerContext, routeModules }: EntryContext
     return handle?.hasFirstAnswers === true;
   });
 
-function drawPage({ request, context: drawnBefore, nonce }: DrawnPage, queries: QueryClient | null) {
+function drawPage({ request, context: drawnBefore, nonce, demonstration }: DrawnPage, queries: QueryClient | null) {
   const context = drawnAgain(drawnBefore);
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     let isWhole = true;
@@ -95,7 +110,9 @@ function drawPage({ request, context: drawnBefore, nonce }: DrawnPage, queries: 
       <Nonce value={nonce}>
         <PageQueries value={queries}>
           <DrawnForPhone value={queries !== null && isPhone(request.headers)}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
+            <PageDemonstration value={demonstration}>
+              <ServerRouter context={context} url={request.url} nonce={nonce} />
+            </PageDemonstration>
           </DrawnForPhone>
         </PageQueries>
       </Nonce>,

@@ -22,6 +22,7 @@ import { firstAnswers, firstAnswersId, PageQueries, writeAnswers } from '#web/ap
 import { sessionAddress } from '#web/session/session-address.ts';
 import { beforeScripts } from '#web/shell/before-scripts.ts';
 import { colorSchemeScript } from '#web/shell/color-scheme.ts';
+import { demonstrationAttribute, PageDemonstration } from '#web/shell/page-demonstration.ts';
 import { DrawnForPhone, drawnForPhone } from '#web/shell/use-is-mobile.ts';
 import '#web/tokens.css';
 import '../../../generated/fonts/fonts.css';
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={languageTags[language()]}
       data-mantine-color-scheme="light"
       {...(use(DrawnForPhone) && drawnForPhone)}
+      {...demonstrationAttribute(use(PageDemonstration))}
       data-still={needsReact ? undefined : ''}
       suppressHydrationWarning
     >

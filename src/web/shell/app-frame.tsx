@@ -52,7 +52,7 @@ export function AppFrame(props: FrameProps) {
   const { access, name } = readHandle(matches);
   switch (session.status) {
     case 'unknown':
-      return <FrameShell title={titleBefore(matches, location.search) ?? 'Mulya'} />;
+      return <FrameShell title={titleBefore(matches, location.search) ?? 'Mulya'} demonstration={props.demonstration} />;
     case 'failed':
       return (
         <main className={classes.alone}>

@@ -4,6 +4,7 @@ import { homeAddress } from '#core/language.ts';
 import * as words from '#messages/web/frame';
 import { FiguresWaiting } from '../ui/figure.tsx';
 import { LogoMark } from '../logo.tsx';
+import { DemonstrationRibbon, type Demonstration } from './demonstration-ribbon.tsx';
 import pageClasses from '../ui/page.module.css';
 import classes from './app-frame.module.css';
 import shell from './frame-shell.module.css';
@@ -12,7 +13,7 @@ import shell from './frame-shell.module.css';
  * The frame before it is known who looks at it: the server sends it, so that a phone shows where one is while its scripts are still on their
  * way. What needs the person (menu, search, account) has its room and nothing in it.
  */
-export const FrameShell = ({ title }: { title: string }) => (
+export const FrameShell = ({ title, demonstration }: { title: string; demonstration: Demonstration }) => (
   <div className={classes.frame}>
     <title>{`${title} · Mulya`}</title>
     <header className={classes.header}>
@@ -30,6 +31,7 @@ export const FrameShell = ({ title }: { title: string }) => (
     </header>
     <aside className={classes.side} />
     <div className={classes.body}>
+      <DemonstrationRibbon demonstration={demonstration} />
       <main className={classes.main} aria-busy>
         <div className={pageClasses.page}>
           <h1 className={pageClasses.title}>{title}</h1>

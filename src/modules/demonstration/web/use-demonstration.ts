@@ -1,11 +1,16 @@
+import { use } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { PageDemonstration } from '#web/shell/page-demonstration.ts';
 import { demonstrationState } from '../contract.ts';
 
 /** Whether invented sales are among what is shown; undefined until that is known. */
-export const useDemonstration = () =>
-  useQuery({
+export function useDemonstration() {
+  const ofPage = use(PageDemonstration);
+  const { data } = useQuery({
     queryKey: ['demonstration'],
     queryFn: ({ signal }) => call(demonstrationState, {}, { signal, quiet: true }),
     staleTime: 60_000,
-  }).data;
+  });
+  return data ?? ofPage;
+}
