@@ -5,7 +5,7 @@ import { SourcesList } from '#modules/imports/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'operator', name: words.name };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'operator', name: words.name };
 
 export default function FreshnessPage() {
   return (

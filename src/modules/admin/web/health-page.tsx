@@ -17,7 +17,7 @@ import { healthFindings, megabytes } from './health-findings.ts';
 import { useHealth } from './use-admin.ts';
 import { WideTable } from './wide-table.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: frame.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'superuser', name: frame.title };
 
 export default function HealthPage() {
   return (

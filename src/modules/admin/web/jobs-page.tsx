@@ -14,7 +14,7 @@ import classes from './admin.module.css';
 import { useJobs, useTryAgain } from './use-admin.ts';
 import { WideTable } from './wide-table.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: frame.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'superuser', name: frame.title };
 
 export default function JobsPage() {
   return (

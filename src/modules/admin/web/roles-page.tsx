@@ -8,7 +8,7 @@ import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
 import { WideTable } from './wide-table.tsx';
 
-export const handle: PageHandle = { access: 'superuser', name: frame.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'superuser', name: frame.title };
 
 /** The table by which the server decides, read from the same code. */
 export default function RolesPage() {

@@ -11,7 +11,7 @@ import { AdminPage } from './admin-page.tsx';
 import classes from './admin.module.css';
 import { useSetSwitch, useSwitches } from './use-admin.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: frame.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'superuser', name: frame.title };
 
 type One = SwitchesView['switches'][number];
 

@@ -14,7 +14,7 @@ import { useQueue } from './use-certified.ts';
 import { ValuersSection } from './valuers-section.tsx';
 import * as words from '#messages/certified-reports/reports';
 
-export const handle: PageHandle = { access: 'superuser', name: words.reportDesk };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'superuser', name: words.reportDesk };
 
 const Search = z.object({ show: z.enum(['open', 'overdue', 'all']).default('open') });
 

@@ -10,7 +10,7 @@ import { ReportTable } from './report-table.tsx';
 import { useMyReports } from './use-certified.ts';
 import * as words from '#messages/certified-reports/reports';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.certifiedReports };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.certifiedReports };
 
 export default function MyReportsPage() {
   const query = useMyReports();

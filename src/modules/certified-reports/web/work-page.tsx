@@ -10,7 +10,7 @@ import { useMyWork } from './use-certified.ts';
 import * as words from '#messages/certified-reports/reports';
 import { formatCount } from '#core/indian-number.ts';
 
-export const handle: PageHandle = { access: { entitled: 'valuer' }, name: words.myWork, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'valuer' }, name: words.myWork, title: false };
 
 export default function WorkPage() {
   const query = useMyWork();

@@ -16,7 +16,7 @@ import classes from './simulator.module.css';
 import * as plotsWords from '#messages/feasibility/plots';
 import * as words from '#messages/feasibility/plot';
 
-export const handle: PageHandle = { access: { entitled: 'simulator' }, name: words.simulator, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'simulator' }, name: words.simulator, title: false };
 
 const listKey = ['feasibility', 'plots'];
 

@@ -20,7 +20,7 @@ import classes from './security.module.css';
 import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { keysQueryKey, useKeys, useRevokeKey, useRotateKey } from './use-security.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.title };
 
 export default function KeysPage() {
   const [secret, setSecret] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { ProviderFactorsSection } from './provider-factors-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { useProfile } from './use-profile.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.title };
 
 export default function SecurityPage() {
   return (

@@ -21,7 +21,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useImports } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'operator', name: words.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'operator', name: words.title };
 
 const PAGE = 50;
 const columns: Column<Batch>[] = [

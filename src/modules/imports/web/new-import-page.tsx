@@ -14,7 +14,7 @@ import { type Upload, uploadImportFile } from '../contract.ts';
 import { PrepareImport } from './prepare-import.tsx';
 import { useImport, useUpload } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'operator', name: words.imports };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'operator', name: words.imports };
 
 type Sending = { fileName: string; sentBytes: number; totalBytes: number };
 

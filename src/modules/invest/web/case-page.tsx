@@ -9,7 +9,7 @@ import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel } from '#modules/measures/web/index.ts';
@@ -28,7 +28,7 @@ import { useCaseTables, useHomeFacts, type TablesOfCase } from './use-invest.ts'
 import { todayInIndia } from './today.ts';
 import classes from './invest.module.css';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: page.invest, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'market-lens' }, name: page.invest, title: false };
 
 /** One home as a buyer's case: filled in from its registered sales, changed as one likes, held by the address. */
 export default function CasePage() {
@@ -157,12 +157,12 @@ function Workspace({ typed, change, city, tables: { tables, authorities }, facts
         {worked !== null && !('refused' in worked) && <OwnOrRentSection worked={worked} />}
         <CaseInputs authorities={authorities} />
         {worked !== null && !('refused' in worked) && (
-          <>
+          <FoldedOnPhone>
             <YearsSection worked={worked} />
             <FanSection worked={worked} />
             <MovedSection worked={worked} />
             <RulesSection worked={worked} />
-          </>
+          </FoldedOnPhone>
         )}
         <GrowthOfHome facts={facts} onTake={(growthAYear) => change({ growthAYear })} />
         <p className={classes.note}>{words.noAdvice()}</p>

@@ -25,7 +25,7 @@ import { TrialSection } from './trial-section.tsx';
 import { useRankedProjects } from './use-invest.ts';
 import classes from './invest.module.css';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: page.invest, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'market-lens' }, name: page.invest, title: false };
 
 const name = z.string().trim().min(1).max(200);
 const Listed = z.object({

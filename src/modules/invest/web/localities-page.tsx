@@ -29,7 +29,7 @@ import { caseAddress, investPaths, listAddress, localitiesAddress } from './addr
 import { useInvestLocalities } from './use-invest.ts';
 import classes from './invest.module.css';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: page.invest, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'market-lens' }, name: page.invest, title: false };
 
 const name = z.string().trim().min(1).max(200).optional();
 const Chosen = z.object({ city: name, village: name, rent: z.coerce.number().min(0).max(10_000).optional() });

@@ -14,7 +14,7 @@ import { DutySection } from './duty-section.tsx';
 import { useCaseTables } from './use-invest.ts';
 import classes from './invest.module.css';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: page.invest, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'market-lens' }, name: page.invest, title: false };
 
 /** Where a buyer begins: a place, what one can afford, what is paid beside the price, and the cases one saved. */
 export default function StartPage() {

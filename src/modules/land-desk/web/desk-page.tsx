@@ -11,7 +11,7 @@ import { ParcelTables } from './parcel-tables.tsx';
 import { WaitingView } from './waiting-view.tsx';
 import * as pageNames from '#messages/land-desk/page';
 
-export const handle: PageHandle = { access: 'operator', name: pageNames.staff, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'operator', name: pageNames.staff, title: false };
 
 const tabs = ['parcels', 'tables', 'board', 'waiting'] as const;
 const Opened = z.object({

@@ -13,7 +13,7 @@ import { emptyRequirement } from '../model/requirement.ts';
 import classes from './land.module.css';
 import { useChange, useRequirements } from './use-land.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.title, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.title, title: false };
 
 export const atRequirement = (id: string) => `/land/requirement/?id=${id}`;
 

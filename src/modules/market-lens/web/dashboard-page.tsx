@@ -8,6 +8,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FiguresWaiting } from '#web/ui/figure.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { FoldedOnPhone } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { MarketExport } from './market-export.tsx';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
@@ -125,7 +126,9 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           </nav>
           <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
           <MarketSections {...view} />
-          <OverTime {...view} />
+          <FoldedOnPhone>
+            <OverTime {...view} />
+          </FoldedOnPhone>
           <FoldOnPhone sections={lastSections}>
             <Signals {...view} />
             {filter.project === undefined && <PremiumsAndAffordability {...view} />}

@@ -5,7 +5,7 @@ import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type MeasureAnswer } from '#modules/measures/contract.ts';
 import { measureOf, overTimeOf, type OverTimeId } from '#modules/measures/index.ts';
@@ -90,11 +90,13 @@ function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFi
           <WhatItIs answer={answer} filter={filter} />
           <Headline {...view} />
           <EventsList events={events} isOn={state.events} />
-          <MarketSections {...view} />
-          <OverTime {...view} />
-          <Signals {...view} />
-          {filter.project === undefined && <PremiumsAndAffordability {...view} />}
-          <Meanings measures={measuresShown} counted="sales" overTime={overTimeIds} />
+          <FoldedOnPhone>
+            <MarketSections {...view} />
+            <OverTime {...view} />
+            <Signals {...view} />
+            {filter.project === undefined && <PremiumsAndAffordability {...view} />}
+            <Meanings measures={measuresShown} counted="sales" overTime={overTimeIds} />
+          </FoldedOnPhone>
         </div>
       )}
     </StateView>

@@ -38,8 +38,9 @@ export default function MarketSearchPage() {
           }
         />
       </div>
-      <RecentPlaces to={areaAddress} />
       <Cities />
+      {/* The device holds them, so they come last: nothing moves when they are there. */}
+      <RecentPlaces to={areaAddress} />
     </Page>
   );
 }

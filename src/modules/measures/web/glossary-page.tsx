@@ -1,6 +1,6 @@
 import { overTime as overTimeTitle } from '#messages/measures/catalogue';
 import * as words from '#messages/measures/glossary';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { formatCount } from '#core/indian-number.ts';
@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { catalogue } from '../model/catalogue.ts';
 import { dimensionOf, dimensions, type DimensionId } from '../model/dimension.ts';
@@ -46,36 +46,40 @@ export default function GlossaryPage() {
           <p>{words.tryOneWord()}</p>
         </EmptyState>
       ) : (
-        found.map(({ id, label, measures }) => (
-          <Section key={id} title={label}>
+        <SubjectsOf isWhole={q === undefined}>
+          {found.map(({ id, label, measures }) => (
+            <Section key={id} title={label} subtitle={words.measures({ count: measures.length })}>
+              <div className={classes.measures}>
+                {measures.map((measure) => (
+                  <Entry key={measure.id} measure={measure} />
+                ))}
+              </div>
+            </Section>
+          ))}
+        </SubjectsOf>
+      )}
+      {overTime.length > 0 && (
+        <SubjectsOf isWhole={q === undefined}>
+          <Section title={overTimeTitle()} subtitle={words.measures({ count: overTime.length })}>
             <div className={classes.measures}>
-              {measures.map((measure) => (
-                <Entry key={measure.id} measure={measure} />
+              {overTime.map(({ id, label, unit, definition }) => (
+                <article key={id} id={id} className={classes.measure}>
+                  <div className={classes.name}>
+                    <a href={`#${id}`}>{label}</a>
+                    <span className={classes.unit}>{unitName(unit)}</span>
+                  </div>
+                  <p className={classes.sentence}>{definition}</p>
+                  <div className={classes.limits}>
+                    <code>{`${overTimePage}#${id}`}</code>
+                  </div>
+                </article>
               ))}
             </div>
           </Section>
-        ))
-      )}
-      {overTime.length > 0 && (
-        <Section title={overTimeTitle()}>
-          <div className={classes.measures}>
-            {overTime.map(({ id, label, unit, definition }) => (
-              <article key={id} id={id} className={classes.measure}>
-                <div className={classes.name}>
-                  <a href={`#${id}`}>{label}</a>
-                  <span className={classes.unit}>{unitName(unit)}</span>
-                </div>
-                <p className={classes.sentence}>{definition}</p>
-                <div className={classes.limits}>
-                  <code>{`${overTimePage}#${id}`}</code>
-                </div>
-              </article>
-            ))}
-          </div>
-        </Section>
+        </SubjectsOf>
       )}
       {q === undefined && (
-        <>
+        <FoldedOnPhone>
           <Section title={words.cutBy()}>
             <dl className={classes.made}>
               {dimensions.map(({ id, label, definition }) => (
@@ -96,11 +100,15 @@ export default function GlossaryPage() {
               ))}
             </dl>
           </Section>
-        </>
+        </FoldedOnPhone>
       )}
     </Page>
   );
 }
+
+/** What was searched for is open; the whole glossary is a list of subjects on a phone. */
+const SubjectsOf = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) =>
+  isWhole ? <FoldedOnPhone>{children}</FoldedOnPhone> : children;
 
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
@@ -134,6 +142,7 @@ function Entry({ measure }: { measure: Measure }) {
 function useMarked() {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ block: 'start' });
+    const marked = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    marked?.scrollIntoView({ block: 'start' });
   }, [hash]);
 }

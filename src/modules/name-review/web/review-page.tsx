@@ -15,7 +15,7 @@ import { ReviewState } from './review-state.ts';
 import { decisionWords } from './review-words.ts';
 import { useLatestDecisions, useNameCounts } from './use-names.ts';
 
-export const handle: PageHandle = { access: 'operator', name: words.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'operator', name: words.title };
 
 /** Names of places and projects that documents write and nobody knows for sure, and what was decided about them. */
 export default function ReviewPage() {

@@ -23,7 +23,7 @@ import { TestMark } from './test-mark.tsx';
 import { useDeskOrders, useReconcile } from './use-desk.ts';
 import { dayOf, priceWords } from './words.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: words.pageName };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'superuser', name: words.pageName };
 
 const State = z.object({
   text: z.string().max(100).default(''),

@@ -10,7 +10,7 @@ import { OrdersOfMine } from './orders-list.tsx';
 import classes from './payments.module.css';
 import { UsageMeters } from './usage-meters.tsx';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.pageName, title: words.title };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.pageName, title: words.title };
 
 /** What one paid, with the papers of it, and how much of what is counted is used. */
 export default function MyPaymentsPage() {

@@ -16,7 +16,7 @@ import { PriceForm } from './price-form.tsx';
 import { usePrices } from './use-desk.ts';
 import { priceWords } from './words.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: pageName };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'superuser', name: pageName };
 
 const columnsOf = (): Column<PriceRow>[] => [
   { id: 'title', header: words.what(), width: 230, cell: ({ title }) => title },

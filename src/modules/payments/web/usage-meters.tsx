@@ -1,5 +1,5 @@
 import * as words from '#messages/payments/payments';
-import { Progress } from '@mantine/core';
+import { Progress, Skeleton } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
 import { monthLabel } from '#core/period.ts';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -15,6 +15,7 @@ export function UsageMeters({ only }: { only?: Meter }) {
     <StateView
       query={useHoldings()}
       errorTitle={words.usageFailed()}
+      waiting={only === undefined ? undefined : <Skeleton height={28} />}
       isEmpty={({ usage }) => shown(usage).length === 0}
       empty={only === undefined && <p className={classes.sentence}>{words.nothingCounted()}</p>}
     >

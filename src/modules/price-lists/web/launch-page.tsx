@@ -21,7 +21,7 @@ import { PlaceChoice } from './place-choice.tsx';
 import { useMarket, type Cell } from './place-market.tsx';
 import classes from './price-lists.module.css';
 
-export const handle: PageHandle = { access: { entitled: 'simulator' }, name: words.name };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'simulator' }, name: words.name };
 
 const name = z.string().min(1).max(120);
 const Opened = z.object({

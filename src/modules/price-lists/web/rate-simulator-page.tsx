@@ -10,7 +10,7 @@ import { OwnLists } from './own-lists.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { PlaceMarket } from './place-market.tsx';
 
-export const handle: PageHandle = { access: { entitled: 'simulator' }, name: words.title, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: { entitled: 'simulator' }, name: words.title, title: false };
 
 const name = z.string().min(1).max(120);
 export const Opened = z.object({

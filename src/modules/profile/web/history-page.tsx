@@ -8,6 +8,7 @@ import { ReportsSection } from './reports-section.tsx';
 import * as words from '#messages/profile/screens';
 
 export const handle: PageHandle = {
+  hasFirstAnswers: true,
   access: 'signed-in',
   name: words.yourHistory,
 };

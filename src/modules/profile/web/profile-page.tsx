@@ -7,7 +7,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as words from '#messages/profile/screens';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.yourProfile, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.yourProfile, title: false };
 
 const ways = [
   ['/profile/history/', words.history],

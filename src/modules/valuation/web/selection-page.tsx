@@ -25,7 +25,7 @@ import styles from './screens.module.css';
 import classes from './valuation.module.css';
 import * as words from '#messages/valuation/selection';
 
-export const handle: PageHandle = { access: 'signed-in', name: words.pageName };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: words.pageName };
 
 /** Somebody chooses the sales that a value is to come from; what they chose stands in the address of the value. */
 export default function SelectionPage() {

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { MarketMap } from '#web/map/market-map.tsx';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { atPlace, lensQuery, type LensState, lensPaths } from '../lens-state.ts';
 import { Headline } from '../blocks/headline.tsx';
@@ -124,8 +124,10 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
           <>
             <Headline {...shown} />
             <Neighbours {...shown} go={go} />
-            <AroundSection filter={shown.filter} km={km} onKm={onKm} />
-            <PeopleSection filter={shown.filter} />
+            <FoldedOnPhone>
+              <AroundSection filter={shown.filter} km={km} onKm={onKm} />
+              <PeopleSection filter={shown.filter} />
+            </FoldedOnPhone>
             <MarketSections {...shown} />
           </>
         )}

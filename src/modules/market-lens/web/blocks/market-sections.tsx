@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as words from '#messages/market-lens/blocks';
 import { useIsMobile } from '#web/shell/use-is-mobile.ts';
-import { Section } from '#web/ui/section.tsx';
+import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import classes from '../lens.module.css';
 import { BlockView, type View } from './block-view.tsx';
 import { sectionsOf, type BlockSection } from '../../model/blocks.ts';
@@ -11,9 +11,19 @@ import { TopProjects } from './top-projects.tsx';
 /** A phone shows the first charts of each subject, so that the last subject is not twenty thumbs away. */
 const chartsFirst = 2;
 
+/** So many subjects are open; the others are headings until one wants them. */
+const openOnPhone = 2;
+
 /** The small multiples of a market, by subject. */
-export const MarketSections = (view: View) =>
-  sectionsOf(view.filter).map((section) => <Subject key={section.id} {...section} view={view} />);
+export function MarketSections(view: View) {
+  const subjects = sectionsOf(view.filter).map((section) => <Subject key={section.id} {...section} view={view} />);
+  return (
+    <>
+      {subjects.slice(0, openOnPhone)}
+      <FoldedOnPhone>{subjects.slice(openOnPhone)}</FoldedOnPhone>
+    </>
+  );
+}
 
 function Subject({ id, title, subtitle, blocks, view }: BlockSection & { view: View }) {
   const isMobile = useIsMobile();

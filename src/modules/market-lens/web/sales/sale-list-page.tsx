@@ -8,10 +8,11 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import { atPlace, lensQuery, withFilter } from '../lens-state.ts';
 import { rememberArea } from '../recent-areas.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import type { SaleFilter, SalePage, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
+import type { SaleFilter, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
 import {
   AddToCompare,
   FilterBar,
@@ -81,6 +82,9 @@ export default function SaleListPage() {
     </Page>
   );
 }
+
+/** A phone shows the first of them, so that the page ends within reach. */
+const firstOnPhone = 12;
 
 type Props = { state: SaleListState; go: (next: SaleListState) => void };
 
@@ -173,6 +177,8 @@ function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => v
 function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
   const query = useSaleCards(filter, state.sort);
   const [shared, setShared] = useState<SaleRow | null>(null);
+  const isMobile = useIsMobile();
+  const [isWhole, setWhole] = useState(false);
   const open = useCallback((openSale: string) => go({ ...state, openSale }), [go, state]);
   return (
     <StateView
@@ -193,32 +199,39 @@ function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
         </EmptyState>
       }
     >
-      {({ pages }) => (
-        <div className={classes.stack}>
-          <div className={styles.listHead}>
-            <output className={classes.sentence}>{shownWords(pages)}</output>
-            <Order sort={state.sort} onSort={(sort) => go({ ...state, sort })} />
+      {({ pages }) => {
+        const loaded = pages.flatMap(({ rows }) => rows);
+        const isCut = isMobile && !isWhole && loaded.length > firstOnPhone;
+        const sales = isCut ? loaded.slice(0, firstOnPhone) : loaded;
+        return (
+          <div className={classes.stack}>
+            <div className={styles.listHead}>
+              <output className={classes.sentence}>{shownWords(sales.length, pages[0]?.total)}</output>
+              <Order sort={state.sort} onSort={(sort) => go({ ...state, sort })} />
+            </div>
+            <div className={styles.entries}>
+              {sales.map((sale) => (
+                <SaleEntry key={sale.saleId} sale={sale} onOpen={open} onShare={setShared} />
+              ))}
+            </div>
+            {(isCut || query.hasNextPage) && (
+              <Button
+                className={styles.more}
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => (isCut ? setWhole(true) : void query.fetchNextPage())}
+              >
+                {words.showMoreSales()}
+              </Button>
+            )}
+            <ShareDialog sale={shared} onClose={() => setShared(null)} />
           </div>
-          <div className={styles.entries}>
-            {pages.flatMap(({ rows }) => rows.map((sale) => <SaleEntry key={sale.saleId} sale={sale} onOpen={open} onShare={setShared} />))}
-          </div>
-          {query.hasNextPage && (
-            <Button className={styles.more} variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {words.showMoreSales()}
-            </Button>
-          )}
-          <ShareDialog sale={shared} onClose={() => setShared(null)} />
-        </div>
-      )}
+        );
+      }}
     </StateView>
   );
 }
 
-function shownWords(pages: readonly SalePage[]): string {
-  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-  const total = pages[0]?.total ?? shown;
-  if (total === 1) return '1 sale';
-  return shown < total
-    ? words.shownOfTotalSales({ shown: formatCount(shown), total: formatCount(total) })
-    : words.totalSales({ total: formatCount(total) });
+function shownWords(shown: number, total = shown): string {
+  return shown < total ? words.shownOfTotalSales({ shown: formatCount(shown), total: formatCount(total) }) : words.totalSales({ total });
 }

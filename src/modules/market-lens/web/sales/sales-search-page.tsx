@@ -50,7 +50,6 @@ export default function SalesSearchPage() {
           </Link>
         ))}
       </nav>
-      <RecentPlaces to={to} />
       <StateView
         query={answers}
         waiting={<Skeleton height={320} />}
@@ -69,6 +68,8 @@ export default function SalesSearchPage() {
           </>
         )}
       </StateView>
+      {/* The device holds them, so they come last: nothing moves when they are there. */}
+      <RecentPlaces to={to} />
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { trialPaths } from './trial-paths.ts';
 import * as words from '#messages/market-lens/trial';
 import * as pageNames from '#messages/web/page-names';
 
-export const handle: PageHandle = { access: 'signed-in', name: pageNames.theTrial, title: false };
+export const handle: PageHandle = { hasFirstAnswers: true, access: 'signed-in', name: pageNames.theTrial, title: false };
 
 /** Around every screen of the trial: what it shows is said, and every number below it is one of the trial. */
 export default function TrialLayout() {
