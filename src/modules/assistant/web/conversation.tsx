@@ -134,12 +134,13 @@ const EarlierTurns = ({ turns }: { turns: readonly Turn[] }) => (
   </details>
 );
 
-/** The allowance of the month is used up, or the answer did not come. */
+/** The allowance of the month is used up, the right to ask has ended, or the answer did not come. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError) || error.status !== 402) return <ErrorState error={error} title={words.failed()} onRetry={onRetry} />;
+  const status = error instanceof ApiError ? error.status : null;
+  if (status !== 402 && status !== 403) return <ErrorState error={error} title={words.failed()} onRetry={onRetry} />;
   return (
     <EmptyState
-      title={words.usedUp()}
+      title={status === 402 ? words.usedUp() : words.ended()}
       action={
         <Button component={Link} to="/plans/choose/">
           {words.plans()}
