@@ -12,7 +12,8 @@ export function numbersOf({ cells, understood }: AssistantAnswer): { n: number |
   const [measure] = understood?.measures ?? [];
   const own = Object.values(cells).filter((cell) => cell.measure === measure);
   const isCut = (understood?.by.length ?? 0) > 0 && understood?.pick === null && understood.order === null && understood.limit === null;
-  if (own.length === 1) return { n: own[0]?.n ?? null };
+  // A refusal has no figure, and stands on no number of sales.
+  if (own.length < 2) return { n: own[0]?.n ?? null };
   if (!isCut || understood?.compare !== null || understood.places.length > 1 || own.some(({ n }) => n === null)) return { n: null };
   return { n: own.reduce((sum, { n }) => sum + (n ?? 0), 0) };
 }

@@ -411,10 +411,14 @@ test('a short word is no other that it abbreviates, carpet says which area is me
     subject: { carpetAreaSqft: 780, configuration: '2 BHK' },
   });
   expect(frame('what part of the declared units has been booked in Pune').measures).toEqual(['sold-share']);
-  expect(frame('बाणेरमध्ये ८० लाख ते दीड कोटी रुपयांच्या सदनिका किती विकल्या').filter).toEqual({
-    minPrice: 8_000_000,
-    maxPrice: 15_000_000,
-    propertyKinds: ['flat'],
+  expect(
+    frame(
+      'मागील तीन वर्षांत पुण्यातील बाणेर आणि वाकड या परिसरांमध्ये ८० लाख ते दीड कोटी रुपयांच्या दरम्यान विकल्या गेलेल्या २ बीएचके आणि ३ बीएचके सदनिकांचा सरासरी दर किती आहे?',
+    ),
+  ).toMatchObject({
+    measures: ['mean-rate'],
+    period: { kind: 'last', count: 36, unit: 'month' },
+    filter: { configurations: ['2 BHK', '3 BHK'], minPrice: 8_000_000, maxPrice: 15_000_000, propertyKinds: ['flat'] },
   });
   expect(read('update all prices to zero')).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
   expect(read('change all sales in Baner to resale')).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
