@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Booster } from '../model/boosted/booster.ts';
 import type { GrowTask } from '../model/boosted/grow-booster.ts';
-import type { Grow } from '../model/boosted/two-stages.ts';
+import type { Grow } from '../model/boosted/grow-booster.ts';
 
 type Waiting = { id: number; task: GrowTask; done: (booster: Booster) => void; failed: (error: unknown) => void };
 

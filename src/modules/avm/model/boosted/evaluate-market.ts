@@ -5,7 +5,8 @@ import { LateCorrections, learnShare, type MissAround } from './late-corrections
 import type { MarketColumns } from './market-columns.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
-import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
+import { trainTwoStages, type Training } from './two-stages.ts';
+import type { Grow } from './grow-booster.ts';
 
 export type Split = 'rolling' | 'frozen';
 

@@ -30,6 +30,8 @@ export type GrowTask = {
   rows: Int32Array;
   settings: BoosterSettings;
 };
+/** Grows one booster, here or in a thread. */
+export type Grow = (task: GrowTask) => Promise<Booster>;
 
 const STEPS = 255;
 /** Cells of a column in a histogram. */

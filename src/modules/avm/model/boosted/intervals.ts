@@ -1,7 +1,7 @@
 import type { KnownBy } from '../range.ts';
 import { predictRow, type Booster } from './booster.ts';
 import { draw } from './draw.ts';
-import type { Grow } from './two-stages.ts';
+import type { Grow } from './grow-booster.ts';
 import { settings } from './settings.ts';
 
 /** What makes a value more or less sure: how much is known, and how far the parts of the model disagree. NaN is not known. */

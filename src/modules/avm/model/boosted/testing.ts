@@ -2,7 +2,7 @@ import { firstAtLeast } from '../sales-of-place.ts';
 import { draw } from './draw.ts';
 import { growBooster } from './grow-booster.ts';
 import type { MarketColumns } from './market-columns.ts';
-import type { Grow } from './two-stages.ts';
+import type { Grow } from './grow-booster.ts';
 
 /** Grows where it is called, so that a test needs no thread. */
 export const growHere: Grow = (task) => Promise.resolve(growBooster(task));

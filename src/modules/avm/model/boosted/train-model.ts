@@ -7,7 +7,8 @@ import type { MarketColumns } from './market-columns.ts';
 import type { StoredMisses } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
-import { trainTwoStages, type Grow, type Trained, type Training, type TwoStages } from './two-stages.ts';
+import { trainTwoStages, type Trained, type Training, type TwoStages } from './two-stages.ts';
+import type { Grow } from './grow-booster.ts';
 
 /**
  * Which way of making models this is, counted up whenever the same sales would give another model: other trees, another sum of them, other ranges.

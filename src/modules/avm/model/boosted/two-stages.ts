@@ -3,14 +3,11 @@ import { predictRows, type Booster } from './booster.ts';
 import { draw } from './draw.ts';
 import { isFact, isRelative, type Feature } from './features.ts';
 import { knownBy } from './intervals.ts';
-import type { GrowTask } from './grow-booster.ts';
+import type { Grow } from './grow-booster.ts';
 import { codesOf, withCopies, type Copy, type MarketColumns } from './market-columns.ts';
 import { firstAtLeast } from '../sales-of-place.ts';
 import { columnOf, readMonths, type MonthsRead } from './read-months.ts';
 import { settings } from './settings.ts';
-
-/** Grows one booster, here or in a thread. */
-export type Grow = (task: GrowTask) => Promise<Booster>;
 
 export type TwoStages = {
   /** Booster by booster, with the features it sees, by their place in `features`. */

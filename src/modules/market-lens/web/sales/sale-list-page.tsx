@@ -206,7 +206,7 @@ function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
         return (
           <div className={classes.stack}>
             <div className={styles.listHead}>
-              <output className={classes.sentence}>{shownWords(sales.length, pages[0]?.total)}</output>
+              <output className={classes.sentence}>{shownWords(sales.length, pages[0]?.total ?? loaded.length)}</output>
               <Order sort={state.sort} onSort={(sort) => go({ ...state, sort })} />
             </div>
             <div className={styles.entries}>
@@ -232,6 +232,6 @@ function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
   );
 }
 
-function shownWords(shown: number, total = shown): string {
+function shownWords(shown: number, total: number): string {
   return shown < total ? words.shownOfTotalSales({ shown: formatCount(shown), total: formatCount(total) }) : words.totalSales({ total });
 }
