@@ -34,22 +34,16 @@ test('what is wrong with a form stands at its field', async ({ page }) => {
 
 test('the grain of a chart is chosen, held in the address and there again', async ({ page }) => {
   await enter(page, '/analytics/totalsold/?city=Pune&village=Wagholi');
+  const byMonth = page
+    .getByRole('main')
+    .getByText(/by month/i)
+    .first();
   await page.getByRole('radiogroup').getByText('Months', { exact: true }).click();
   await expect(page).toHaveURL(/grain=month/);
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/by month/i)
-      .first(),
-  ).toBeVisible();
+  await expect(byMonth).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Months' })).toBeChecked();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/by month/i)
-      .first(),
-  ).toBeVisible();
+  await expect(byMonth).toBeVisible();
 });
 
 test('a phone has the glossary by its subjects, and a link to a number opens the subject that has it', async ({ browser }) => {

@@ -170,7 +170,7 @@ function renderer(
 const askOwn = (app: FastifyInstance, request: FastifyRequest, { headers, ...call }: InjectOptions) =>
   app.inject({ ...call, remoteAddress: request.ip, headers: { host: request.host, ...headers } });
 
-/** In the visitor's language; nobody is signed in. */
+/** Public pages ask in the visitor's language, with nobody signed in. */
 const ownApiFor =
   (app: FastifyInstance, request: FastifyRequest): OwnApi =>
   async (path) => {
@@ -178,7 +178,7 @@ const ownApiFor =
     return answer.statusCode === 200 ? answer.json() : null;
   };
 
-/** As whoever is signed in; null where nobody can be. */
+/** Screens ask with the visitor's session; null where the request has none. */
 function visitorDoorFor(app: FastifyInstance, request: FastifyRequest): OwnDoor | null {
   const { cookie } = request.headers;
   if (cookie === undefined || request.method !== 'GET') return null;

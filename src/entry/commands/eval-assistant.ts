@@ -52,11 +52,6 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
     const bar = progressBar('Asking', process.stderr);
     for (const [done, one] of cases.entries()) {
       bar.show(done / cases.length, `${done} of ${cases.length}`);
-      const failed = (error: unknown) => {
-        if (!isBusy(error)) throw error;
-        results.push({ case: one, verdict: 'abstained', ms: 0, tool: 'failed' });
-        if (values.misses) console.log(`${one.id}  abstained  ${one.question}\n    ${error.message}`);
-      };
       let context: Frame | null = null;
       let answer: AssistantAnswer;
       let begun: number;
@@ -65,7 +60,9 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
         begun = performance.now();
         answer = await ask(one.question, context);
       } catch (error) {
-        failed(error);
+        if (!isBusy(error)) throw error;
+        results.push({ case: one, verdict: 'abstained', ms: 0, tool: 'failed' });
+        if (values.misses) console.log(`${one.id}  abstained  ${one.question}\n    ${error.message}`);
         continue;
       }
       const ms = performance.now() - begun;

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { languageOf, languageOfAddress, readLanguageFrom, type Language } from '#core/language.ts';
 import { DemonstrationState, demonstrationState } from '#modules/demonstration/contract.ts';
+import { demonstrationQuery } from '#modules/demonstration/web/index.ts';
 import { PageQueries } from '#web/api/first-answers.ts';
 import { readOwnDoorFrom, type OwnDoor } from '#web/api/own-door.ts';
 import { askOwnApi, visitorDoor } from '#web/api/own-api.ts';
@@ -66,6 +67,7 @@ async function drawForVisitor(page: DrawnPage, door: OwnDoor | null) {
       const user = await findVisitor();
       if (user === null) return null;
       queries.setQueryData(sessionQuery.queryKey, user);
+      if (page.demonstration !== undefined) queries.setQueryData(demonstrationQuery.queryKey, page.demonstration);
       const html = await drawWithAnswers(queries, async () => {
         const drawn = await drawPage(page, queries);
         if (!drawn.isWhole) throw new Error('A part of the page could not be drawn.');

@@ -1,1 +1,1 @@
-export { useDemonstration } from './use-demonstration.ts';
+export { demonstrationQuery, useDemonstration } from './use-demonstration.ts';

@@ -142,7 +142,6 @@ function Entry({ measure }: { measure: Measure }) {
 function useMarked() {
   const { hash } = useLocation();
   useEffect(() => {
-    const marked = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    marked?.scrollIntoView({ block: 'start' });
+    if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ block: 'start' });
   }, [hash]);
 }

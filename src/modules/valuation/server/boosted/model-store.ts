@@ -81,7 +81,7 @@ export function openModelStore(ground: Ground) {
       const days = (await all()).filter((row) => row.city === city).map((row) => grownOf(row).cutOff);
       return days.toSorted().at(-1) ?? null;
     },
-    /** The newest way in which a model of the city was made, by whatever standing; 0 where it has none. */
+    /** The highest making of all models of the city, in use or not; 0 where it has no model. */
     async newestMaking(city: string): Promise<number> {
       return Math.max(0, ...(await all()).filter((row) => row.city === city).map(makingOf));
     },

@@ -22,7 +22,7 @@ test('every sale of the last twelve months is tried from earlier ones, and a mar
   const found = await study({ onTried: ({ areaSqm }) => areas.push(areaSqm) });
   expect(found).toMatchObject({ from: '2024-07', to: '2025-06', split: 'frozen', n: 12 * 2 * 12, hitRate: 100 });
   expect(found.mdape).toBeLessThan(4.5);
-  // Whoever tries the values again is told square metres: the flats are of 40 to 119, in whole ones.
+  // Tried sales give square metres: the generated flats have 40 to 119, in whole numbers.
   expect(areas.length).toBe(found.n);
   expect(areas.every((area) => Math.abs(area! - Math.round(area!)) < 0.01 && Math.round(area!) >= 40 && Math.round(area!) < 120)).toBe(
     true,
