@@ -85,7 +85,7 @@ async function drawForVisitor(page: DrawnPage, door: OwnDoor | null) {
 }
 
 /** A page waits no longer for its ribbon: it is counted once for each state of the data. */
-const RIBBON_MS = 300;
+const RIBBON_MS = 900;
 
 /** A screen of the product has the ribbon at once, or all of it would move down by one. Public pages are drawn while there is no server, too. */
 async function demonstrationAt({ staticHandlerContext }: EntryContext, given: Readonly<RouterContextProvider>) {
@@ -120,6 +120,8 @@ function drawPage({ request, context: drawnBefore, nonce, demonstration }: Drawn
       </Nonce>,
       {
         nonce,
+        // A long page would have its parts below in its foot, and a script that puts them where they belong: everything below them would move.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           text(pipe(new PassThrough())).then((html) => resolve({ html, isWhole }), reject);

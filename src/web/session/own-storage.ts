@@ -34,8 +34,13 @@ export function ownItem(name: string) {
       if (key !== null) withStorage((storage) => storage.removeItem(key));
       for (const listener of listeners) listener();
     },
+    /** For a link of a page that is pressed before its scripts are there: what the page's head writes for `owner` (see `before-scripts.ts`). */
+    writtenAtPress: (owner: string, text: string): OwnAtPress => ({ 'data-own-key': `${PREFIX}${owner} ${name}`, 'data-own-text': text }),
   };
 }
+
+/** Attributes of a link that writes an item down when it is pressed. */
+export type OwnAtPress = { 'data-own-key': string; 'data-own-text': string };
 
 /** Told of every change, also of one in another tab, and when another person is there. @returns how to stop. */
 export function onOwnChange(listener: () => void): () => void {

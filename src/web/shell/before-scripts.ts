@@ -15,12 +15,13 @@ const mark = '__reactProps$';
 const isTakenOver = (element: Element) => Object.keys(element).some((name) => name.startsWith(mark));
 
 /**
- * Runs in the head of such a page. Links and what opens by itself do their work without scripts. A form is sent by its button, by the key Enter too, so
- * holding buttons back holds forms back.
+ * Runs in the head of such a page. Links and what opens by itself do their work without scripts; a link that chooses something for this device
+ * (`ownItem(…).writtenAtPress`) has it written down here. A form is sent by its button, by the key Enter too, so holding buttons back holds forms back.
  */
 export const beforeScripts = `(function(){var early={pressed:[],stop:function(){removeEventListener('click',press,true)}};
-function press(e){var t=e.target;
-if(!t.closest||t.closest('a[href],summary,label,[type=checkbox],[type=radio],[data-theme-switch],[data-language]'))return;
+function press(e){var t=e.target;if(!t.closest)return;
+var o=t.closest('[data-own-key]');if(o)try{localStorage.setItem(o.dataset.ownKey,o.dataset.ownText)}catch(x){}
+if(t.closest('a[href],summary,label,[type=checkbox],[type=radio],[data-theme-switch],[data-language]'))return;
 t=t.closest('button')||t;for(var k in t)if(k.indexOf('${mark}')===0)return;
 if(t.tagName==='BUTTON')e.preventDefault();if(early.pressed.indexOf(t)<0)early.pressed.push(t)}
 addEventListener('click',press,true);window.mulyaEarly=early})()`;

@@ -72,9 +72,9 @@ function Value({ label, value, unit, n, onOpen }: FigureProps) {
 /** 4 to 6 figures in a row on a desk, two to a row on a phone. */
 export const FigureRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
 
-/** As high as the figures that will stand here, so that nothing below them jumps. */
-export const FiguresWaiting = ({ count }: { count: number }) => (
-  <div className={classes.row} aria-hidden>
+/** As high as the figures that will stand here, so that nothing below them jumps; half a phone has the shape of a series under its number. */
+export const FiguresWaiting = ({ count, withTrends }: { count: number; withTrends?: boolean }) => (
+  <div className={classes.row} data-trends={withTrends} aria-hidden>
     {Array.from({ length: count }, (_, at) => (
       <div key={at} className={`${classes.figure} ${classes.waiting}`}>
         <span />

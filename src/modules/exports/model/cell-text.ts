@@ -1,6 +1,6 @@
 import { formatAreaSqft } from '#core/area.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
-import { formatMoney, formatRate, rupeesToPaise } from '#core/money.ts';
+import { formatMoney, formatMoneyShort, formatRate, rupeesToPaise } from '#core/money.ts';
 import { notKnown } from '#core/not-known.ts';
 import { tooFew } from '#messages/exports/file-frame';
 import { formatPercent } from '#core/percent.ts';
@@ -8,7 +8,10 @@ import { formatDate, isDate, monthLabel } from '#core/period.ts';
 import type { Cell, Column, SectionOf } from './report.ts';
 
 /** A cell as people read it, in the documents that hold no numbers: PDF pages and slides. */
-export function cellText(value: Cell, { kind, currency, unit, decimals }: Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals'>): string {
+export function cellText(
+  value: Cell,
+  { kind, currency, unit, decimals, isShort }: Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals' | 'isShort'>,
+): string {
   if (value === null) return notKnown();
   if (typeof value === 'string') {
     if (kind === 'date' && isDate(value)) return formatDate(value);
@@ -17,7 +20,7 @@ export function cellText(value: Cell, { kind, currency, unit, decimals }: Pick<C
   }
   switch (kind) {
     case 'money':
-      return formatMoney(rupeesToPaise(value), currency);
+      return (isShort ? formatMoneyShort : formatMoney)(rupeesToPaise(value), currency);
     case 'rate':
       // The unit stands in the head of the column, once.
       return formatRate(value, currency).replace(/\/\D+$/, '');

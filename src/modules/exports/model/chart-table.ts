@@ -10,6 +10,7 @@ export function chartTable(chart: ChartSpec): SectionOf<'table'> {
     label,
     kind: chart.y.format,
     currency: chart.y.currency,
+    isShort: true,
     unit: unitOf(chart.y),
     ...(chart.y.decimals !== undefined && { decimals: chart.y.decimals }),
   });
@@ -23,7 +24,7 @@ export function chartTable(chart: ChartSpec): SectionOf<'table'> {
       columns: [
         { id: 'series', label: words.series(), kind: 'text' },
         { id: 'label', label: words.name(), kind: 'text' },
-        { id: 'x', label: measure.name ?? 'x', kind: measure.format, currency: measure.currency, unit: unitOf(measure) },
+        { id: 'x', label: measure.name ?? 'x', kind: measure.format, currency: measure.currency, isShort: true, unit: unitOf(measure) },
         value('y', chart.y.name ?? 'y'),
       ],
       rows: chart.series.flatMap((series) =>

@@ -109,6 +109,8 @@ export const Column = z.object({
   unit: z.string().optional(),
   /** Of a plain number, where documents write it out. */
   decimals: z.number().int().min(0).max(6).optional(),
+  /** Of money: a measure, which pages and slides say as the screen does, ₹1.23 Cr. Prices of single sales and sums stand in full. */
+  isShort: z.literal(true).optional(),
   /** Its numbers are of the kind that `rowKinds` names for their row. */
   byRow: z.literal(true).optional(),
   /** Holds the n of that column. Pages and slides say it only where the number itself is withheld: "n = 3". */
@@ -171,7 +173,14 @@ export const Section = z.discriminatedUnion('kind', [
     rows: z.array(z.array(Cell)),
     /** For columns `byRow`: where each row is a measure of its own. */
     rowKinds: z
-      .array(z.object({ kind: z.enum(valueKinds), currency: z.string().optional(), decimals: z.number().int().optional() }))
+      .array(
+        z.object({
+          kind: z.enum(valueKinds),
+          currency: z.string().optional(),
+          decimals: z.number().int().optional(),
+          isShort: z.literal(true).optional(),
+        }),
+      )
       .optional(),
   }),
   z.object({ kind: z.literal('note'), title: z.string().optional(), text: z.string() }),

@@ -65,7 +65,7 @@ export const projectsExporter = (ground: Ground): Exporter<typeof projectsInput>
               column('project', words.project()),
               column('locality', words.locality()),
               column('score', words.score(), 'number', { decimals: 1 }),
-              column('price', words.medianPrice(), 'money', inr),
+              column('price', words.medianPrice(), 'money', { ...inr, isShort: true }),
               column('sales', words.sales(), 'count'),
               ...scorePartIds.flatMap((part): Column[] => [
                 column(part, words.part({ part }), 'number', { decimals: 4 }),

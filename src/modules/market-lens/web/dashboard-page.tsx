@@ -6,7 +6,6 @@ import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FiguresWaiting } from '#web/ui/figure.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { FoldedOnPhone } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -19,8 +18,7 @@ import { byMonth, sectionsOf } from '../model/blocks.ts';
 import { isWithoutSales } from '../model/filed/filed-asks.ts';
 import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
-import { FoldOnPhone } from './blocks/fold-on-phone.tsx';
-import { Headline } from './blocks/headline.tsx';
+import { Headline, HeadlineWaiting } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
 import { OverTime, overTimeSection } from './blocks/over-time.tsx';
 import { affordSection, premiumsSection } from './blocks/city-card-sections.ts';
@@ -63,6 +61,7 @@ export default function DashboardPage() {
       actions={
         <>
           <CopyLink />
+          {reach.data && <MarketExport input={exportInput(state, filter)} />}
           <Suspense fallback={null}>{toolFor({ filter: state.filter, name: place })}</Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           {city !== undefined && (
@@ -75,11 +74,10 @@ export default function DashboardPage() {
               {words.areasOfCity({ city })}
             </Button>
           )}
-          {reach.data && <MarketExport input={exportInput(state, filter)} />}
         </>
       }
     >
-      <StateView query={reach} waiting={<FiguresWaiting count={8} />} errorTitle={analysisFailed(words.marketLens())}>
+      <StateView query={reach} waiting={<HeadlineWaiting />} errorTitle={analysisFailed(words.marketLens())}>
         {() => <Market state={state} go={go} filter={filter} dataUntil={dataUntil} onOpen={open} />}
       </StateView>
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
@@ -128,11 +126,9 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           <MarketSections {...view} />
           <FoldedOnPhone>
             <OverTime {...view} />
-          </FoldedOnPhone>
-          <FoldOnPhone sections={lastSections}>
             <Signals {...view} />
             {filter.project === undefined && <PremiumsAndAffordability {...view} />}
-          </FoldOnPhone>
+          </FoldedOnPhone>
         </>
       )}
     </div>

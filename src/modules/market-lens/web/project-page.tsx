@@ -8,7 +8,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { type MeasureAnswer } from '#modules/measures/contract.ts';
@@ -70,6 +70,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
       actions={
         <>
           <CopyLink />
+          {reach.data && <ExportMenu forAnybody exporter="market-project" input={exportInput(state, filter)} />}
           <Suspense fallback={null}>{toolFor({ filter: state.filter, name: project })}</Suspense>
           <AddToCompare area={{ city, village, project }} />
           {instead === undefined && hasAccess(user, searchSales.access) && (
@@ -80,7 +81,6 @@ function Project({ city, village, project }: { city: string; village: string; pr
           <Button component={Link} to={lensAddress('dashboard', atPlace(state, { city, village }))} variant="default">
             {words.marketOfVillage({ village })}
           </Button>
-          {reach.data && <ExportMenu forAnybody exporter="market-project" input={exportInput(state, filter)} />}
         </>
       }
     >
@@ -114,11 +114,13 @@ function Project({ city, village, project }: { city: string; village: string; pr
                 ))}
               </div>
             </Section>
-            <ProjectMore {...view} />
-            <OverTime {...view} />
-            <Section title={words.inTheReraRegister()}>
-              <ReraFacts city={city} name={project} />
-            </Section>
+            <FoldedOnPhone>
+              <ProjectMore {...view} />
+              <OverTime {...view} />
+              <Section title={words.inTheReraRegister()}>
+                <ReraFacts city={city} name={project} />
+              </Section>
+            </FoldedOnPhone>
           </div>
         )}
       </StateView>

@@ -1,5 +1,5 @@
 import * as words from '#messages/payments/plans';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useUrlState } from '#web/form/use-url-state.ts';
@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { withTags } from '#web/with-tags.tsx';
 import type { Holdings, Shelf } from '../contract.ts';
@@ -26,19 +27,8 @@ export default function PlansPage() {
   const { isAuth } = useSession();
   const holdings = useHoldings(isAuth);
   return (
-    <Page
-      title={words.title()}
-      subtitle={words.subtitle()}
-      width="wide"
-      actions={
-        isAuth && (
-          <Button component={Link} to="/profile/payments/" variant="default">
-            {words.yourPayments()}
-          </Button>
-        )
-      }
-    >
-      <StateView query={useShelf()} errorTitle={words.pricesFailed()}>
+    <Page title={words.title()} subtitle={words.subtitle()} width="wide">
+      <StateView query={useShelf()} waiting={<SkeletonRows rows={20} />} errorTitle={words.pricesFailed()}>
         {(shelf) => (
           <div className={classes.stack}>
             {shelf.isTest && (
@@ -49,16 +39,22 @@ export default function PlansPage() {
             {shelf.payments === 'off' && (
               <p className={classes.sentence}>{withTags(words.notSetUp(), { contact: <Link to="/contact/" /> })}</p>
             )}
-            <SegmentedControl
-              aria-label={words.term()}
-              value={period}
-              onChange={(value) => set({ period: value as Period })}
-              data={[
-                { value: 'month', label: words.monthly() },
-                { value: 'year', label: words.yearly() },
-              ]}
-              style={{ justifySelf: 'start' }}
-            />
+            <Group justify="space-between" gap="xs">
+              <SegmentedControl
+                aria-label={words.term()}
+                value={period}
+                onChange={(value) => set({ period: value as Period })}
+                data={[
+                  { value: 'month', label: words.monthly() },
+                  { value: 'year', label: words.yearly() },
+                ]}
+              />
+              {isAuth && (
+                <Button component={Link} to="/profile/payments/" variant="default">
+                  {words.yourPayments()}
+                </Button>
+              )}
+            </Group>
             <div className={classes.plans}>
               {planNames.map((plan) => (
                 <PlanCard

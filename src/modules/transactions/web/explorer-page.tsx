@@ -79,9 +79,9 @@ export default function ExplorerPage() {
       actions={
         <>
           <CopyLink />
+          <SalesExport filter={filter} sort={sort} />
           <Suspense fallback={null}>{toolFor({ filter, name: words.title({ place }) })}</Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
-          <SalesExport filter={filter} sort={sort} />
         </>
       }
     >
@@ -97,7 +97,7 @@ export default function ExplorerPage() {
       ) : (
         <StateView
           query={summary}
-          waiting={<FiguresWaiting count={8} />}
+          waiting={<FiguresWaiting count={8} withTrends />}
           isEmpty={(found) => found.figures.sales.n === 0}
           empty={<NothingFound state={state} isLoaded={dataUntil !== null} sentence={filterSentence(filter, currency)} />}
           errorTitle={words.figuresFailed()}

@@ -112,7 +112,7 @@ function competition({ competition: around }: ProjectReading): Section[] {
         { id: 'locality', label: files.locality(), kind: 'text' },
         { id: 'sales', label: files.sales(), kind: 'count' },
         { id: 'rate', label: measureOf('median-rate').label, kind: 'rate', ...money },
-        { id: 'price', label: measureOf('median-price').label, kind: 'money', ...money },
+        { id: 'price', label: measureOf('median-price').label, kind: 'money', isShort: true, ...money },
         { id: 'pace', label: measureOf('sales-a-month').label, kind: 'number', decimals: 1 },
         { id: 'km', label: files.away(), kind: 'number', unit: files.km(), decimals: 1 },
         { id: 'unsold', label: files.unsoldFiled(), kind: 'count' },

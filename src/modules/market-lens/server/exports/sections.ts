@@ -158,17 +158,18 @@ export function sideBySide(
     }),
     rowKinds: measures.map((id) => {
       const { kind, currency: of, decimals } = kindOf(id, currency);
-      return { kind, ...(of !== undefined && { currency: of }), ...(decimals !== undefined && { decimals }) };
+      return { kind, isShort: true, ...(of !== undefined && { currency: of }), ...(decimals !== undefined && { decimals }) };
     }),
   };
 }
 
-function kindOf(id: string, currency: string | undefined): Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals'> {
+function kindOf(id: string, currency: string | undefined): Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals' | 'isShort'> {
   const measure = measureOf(id);
   const { format, decimals } = scaleOf(measure, currency);
   const unit = unitWords(measure, currency ?? null);
   return {
     kind: format,
+    isShort: true,
     ...(decimals !== undefined && { decimals }),
     ...(currency !== undefined && { currency }),
     ...(format !== 'percent' && format !== 'count' && { unit }),

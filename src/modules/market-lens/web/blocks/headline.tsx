@@ -26,11 +26,7 @@ export function Headline(view: View) {
   const beside = useMeasures(supplyAndBuyersOf(view.filter), tellsGrowth);
   const growth = useMarketOverTime(growthFilter(view.filter, data?.dataUntil ?? null), tellsGrowth && data !== undefined);
   return (
-    <StateView
-      query={query}
-      waiting={<FiguresWaiting count={headlineMeasures.length + 1} />}
-      errorTitle={analysisFailed(words.marketFigures())}
-    >
+    <StateView query={query} waiting={<HeadlineWaiting />} errorTitle={analysisFailed(words.marketFigures())}>
       {(answer) => (
         <>
           <ul className={classes.brief}>
@@ -55,6 +51,14 @@ export function Headline(view: View) {
     </StateView>
   );
 }
+
+/** The room of the sentences and the figures. */
+export const HeadlineWaiting = () => (
+  <>
+    <div className={classes.brief} aria-hidden />
+    <FiguresWaiting count={headlineMeasures.length + 1} withTrends />
+  </>
+);
 
 type SameHomeProps = { answer: OverTime | undefined; hasFailed: boolean; isReport?: boolean | undefined };
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
+import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
@@ -14,6 +15,10 @@ import * as words from '#messages/market-lens/blocks';
 // The table is a library of its own and lies below the fold.
 const ProjectsTable = lazy(() => import('./projects-table.tsx'));
 
+/** Ten rows, or on a phone as many cards. */
+const room = { desk: 460, phone: 1_500 };
+const useRoom = () => room[useIsMobile() ? 'phone' : 'desk'];
+
 export const TopProjects = (view: View) => (
   <div className={classes.wide}>
     {view.filter.city === undefined ? (
@@ -22,25 +27,33 @@ export const TopProjects = (view: View) => (
         <p>{words.chooseACityNames()}</p>
       </div>
     ) : (
-      <NearView room={460} atOnce={view.isReport}>
-        <ProjectsQuestion {...view} />
-      </NearView>
+      <Projects {...view} />
     )}
   </div>
 );
 
+function Projects(view: View) {
+  const height = useRoom();
+  return (
+    <NearView room={height} atOnce={view.isReport}>
+      <ProjectsQuestion {...view} />
+    </NearView>
+  );
+}
+
 function ProjectsQuestion(view: View) {
+  const height = useRoom();
   const query = useMeasures(questionOf({ ...view, ask: byProject, standsAlone: true }));
   return (
     <StateView
       query={query}
-      waiting={<Skeleton height={460} />}
+      waiting={<Skeleton height={height} />}
       errorTitle={analysisFailed(words.topProjects())}
       isEmpty={({ cells }) => cells.length === 0}
       empty={<EmptyState title={words.noSaleHereNames()} />}
     >
       {(answer) => (
-        <Suspense fallback={<Skeleton height={460} />}>
+        <Suspense fallback={<Skeleton height={height} />}>
           <ProjectsTable answer={answer} {...view} />
         </Suspense>
       )}

@@ -21,6 +21,7 @@ const item = ownItem('role');
 /** The first questions of a role, each with the screen that answers it, and what can be asked in words. */
 export function RoleStart() {
   const role = useRole();
+  const { user } = useSession();
   const { data: place, isPending } = useSamplePlace();
   if (isPending) return <Skeleton height={260} />;
   if (!place) return null;
@@ -28,7 +29,14 @@ export function RoleStart() {
     <Section title={words.title()} subtitle={words.subtitle({ place: place.first, city: place.city })}>
       <nav className={classes.roles} aria-label={words.iAm()}>
         {roles.map((one) => (
-          <Link key={one} to={`${paths.analyses}?as=${one}`} replace preventScrollReset aria-current={one === role ? 'true' : undefined}>
+          <Link
+            key={one}
+            to={`${paths.analyses}?as=${one}`}
+            replace
+            preventScrollReset
+            aria-current={one === role ? 'true' : undefined}
+            {...(user !== null && !user.isImpersonated && item.writtenAtPress(user.email, one))}
+          >
             {words.role({ role: one === 'lender' ? 'other' : one })}
           </Link>
         ))}
