@@ -265,13 +265,14 @@ test('many years at once say what each says by itself, of the city and of its lo
   }
 });
 
-test('projects of a village or of one name are matched with the same sales, whether the few are named to the store or all are looked at', async () => {
+test('projects of a city, a village or one name are matched with the same sales, whether the few are named to the store or all are looked at', async () => {
   const state = await dataState(clickhouse);
   const windows = [
     { key: '2024-01', from: '2024-01-01', to: '2024-03-31' },
     { key: '2024-04', from: '2024-04-01', to: '2024-06-30' },
   ];
   const places = [
+    { city: 'Pune' },
     { city: 'Pune', village: 'Baner' },
     { city: 'Pune', village: 'Aundh' },
     { city: 'Pune', project: 'Nilgiri Heights' },

@@ -46,6 +46,8 @@ export const filedColumns = Object.keys(filedTypes) as (keyof typeof filedTypes)
 
 /** So many are told to a question; more are looked up by it. */
 const mostFew = 2000;
+/** A city has sales in all its localities: from some two hundred projects on the store takes longer to compare them with a list than to plan its joins. */
+const mostFewOfCity = 200;
 /** The largest districts have some ten thousand projects. */
 const mostFilingsHeld = 30_000;
 /** A city's sales go by some thousand names of projects, each in a locality or two. */
@@ -87,18 +89,19 @@ export async function filingsOfCity(store: ClickHouse, city: string, options?: Q
   return cached(store, ['filings of', city, located?.at ?? ''], () => holdFilings(store, city, options), onceForData);
 }
 
-/** The projects of a village, or of one name; null where there are many. */
+/** The projects of a city, a village or one name; null where there are many. */
 export async function fewOf(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<readonly FiledProject[] | null> {
   const filingsInMemory = place.city === undefined ? null : await filingsOfCity(store, place.city, options);
-  if (filingsInMemory === null) return filedOf(store, place, mostFew, options);
   const { village, project } = place;
+  const isWhole = village === undefined && project === undefined;
+  if (filingsInMemory === null) return isWhole ? null : filedOf(store, place, mostFew, options);
   const plainProject = project === undefined ? null : plainName(project);
   const found = filingsInMemory.filter(
     (one) =>
       (plainProject === null || one.plain_name === plainProject) &&
       (village === undefined || one.village === village || one.clean_village === village),
   );
-  return found.length > mostFew ? null : found;
+  return found.length > (isWhole ? mostFewOfCity : mostFew) ? null : found;
 }
 
 type NameOfSales = { locality: string; id: string; number: string; name: string };

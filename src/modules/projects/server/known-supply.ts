@@ -25,7 +25,7 @@ export type SupplyKnown = {
   snapshots: IsoDate[];
   salesFrom: IsoDate | null;
   salesTo: IsoDate | null;
-  /** The few projects of a village, or of one name, which questions are told instead of looking them up. Null where there are many. */
+  /** The few projects of a city, a village or one name, which questions are told instead of looking them up. Null where there are many. */
   few: FewProjects | null;
 };
 
@@ -33,7 +33,7 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
   const store = await upToDate(clickhouse);
   const isNarrow = place.village !== undefined || place.project !== undefined;
   const [few, salesTo, { salesFrom, names }] = await Promise.all([
-    isNarrow ? fewOf(store, place, options) : null,
+    isNarrow || place.city !== undefined ? fewOf(store, place, options) : null,
     latestDayOf(clickhouse, { city: place.city }),
     salesOfCity(store, place.city, { isNarrow, options }),
   ]);
