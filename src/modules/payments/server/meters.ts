@@ -71,7 +71,7 @@ export async function spend(
 ): Promise<{ giveBack: (unused?: number) => Promise<void> }> {
   const month = monthOf(todayInIndia(ground));
   const limit = await limitFor(ground, person, meter);
-  if (!(await countUses(ground.db, uses, { personId: person.userId, meter, month, limit }))) throw usedUp(meter, limit ?? 0, month);
+  if (!(await countUses(ground.db, uses, { personId: person.userId, meter, month, limit }))) throw usedUp(meter, limit ?? 0, month, uses);
   return {
     giveBack: async (unused = uses) => {
       await ground.db
@@ -89,14 +89,14 @@ export async function requireLeft(ground: Asker, person: Person, meter: Meter): 
   if (limit === null) return;
   const own = and(eq(usage.personId, person.userId), eq(usage.meter, meter), eq(usage.month, month));
   const [counted] = await ground.db.select({ used: usage.used }).from(usage).where(own);
-  if ((counted?.used ?? 0) >= limit) throw usedUp(meter, limit, month);
+  if ((counted?.used ?? 0) >= limit) throw usedUp(meter, limit, month, 1);
 }
 
-function usedUp(meter: Meter, limit: number, month: string) {
+function usedUp(meter: Meter, limit: number, month: string, uses: number) {
   if (limit === 0) return new AppError(402, 'payment-required', () => words.nothingIncluded({ meter: meterKey[meter] }));
   const renewsOn = startOfMonth(addMonths(`${month}-01`, 1));
   return new AppError(402, 'limit-reached', () =>
-    words.limitReached({ meter: meterKey[meter], limit: formatCount(limit), day: formatDate(renewsOn) }),
+    (uses === 1 ? words.limitReached : words.fewerLeft)({ meter: meterKey[meter], limit: formatCount(limit), day: formatDate(renewsOn) }),
   );
 }
 
