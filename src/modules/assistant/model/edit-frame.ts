@@ -34,13 +34,15 @@ export function editFrame(context: Frame, parts: Parts): Frame {
   const series = Object.keys(seriesOf).filter((op) => ops.has(op));
   const tool = toolOf(frame, parts, context);
   if (tool !== null) return tool;
-  if (ops.has('define')) return { ...frame, tool: 'definition' };
+  const one = series.includes('forecast') && measures[0] === 'sales-count' ? 'sales-forecast' : seriesOf[series[0] ?? ''];
+  if (ops.has('define')) {
+    // "What does price index mean": the word for meaning is no mean, and no figure of sales is asked about.
+    const isOfSeries = one !== undefined && !parts.items.some((item) => hasTag(item, 'measure'));
+    return { ...frame, tool: 'definition', ...(isOfSeries ? { measures: [], series: [one] } : {}) };
+  }
   if (ops.has('coverage')) return { ...frame, tool: 'coverage' };
   if (ops.has('afford')) return { ...frame, ...bare, tool: 'affordability', filter: sizesOf(frame.filter) };
-  if (series.length > 0) {
-    const one = series.includes('forecast') && measures[0] === 'sales-count' ? 'sales-forecast' : (seriesOf[series[0] as string] as string);
-    return { ...frame, tool: 'over-time', series: [one], measures: [], by: [] };
-  }
+  if (one !== undefined) return { ...frame, tool: 'over-time', series: [one], measures: [], by: [] };
   if (measures.length > 0) Object.assign(frame, { tool: 'measures', series: [] });
   return cut(frame, parts);
 }

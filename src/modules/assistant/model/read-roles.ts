@@ -30,12 +30,15 @@ const ofLess = /^(कम|सस्त|स्वस्त|छोट|लहान|
 const isAmountEnd = (items: readonly Item[], at: number) =>
   items[at] !== undefined && (hasTag(items[at]!, 'scale') || hasTag(items[at]!, 'area-unit')) && (items[at - 1]?.number ?? null) !== null;
 
+const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
+const foremost = /^(first|पहले|पहिले|पहिल्या|pahle|pehle|pahile)$/;
+
 const measure = (item: Item, value: string): Item => ({ ...item, tags: [{ slot: 'measure', value }] });
 const fill = (item: Item): Item => ({ ...item, tags: [{ slot: 'fn', value: '' }] });
 
 /** Words whose part depends on their neighbours: the area of "average area" is a size, and "fastest growing by price" names the figure. */
 export function withRoles(items: readonly Item[]): readonly Item[] {
-  return together(byNeighbours(items));
+  return together(byNeighbours(withQuantiles(items)));
 }
 
 function byNeighbours(items: readonly Item[]): readonly Item[] {
@@ -60,6 +63,14 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
           { slot: 'dir', value: compared === 'min' ? 'up' : 'down' },
         ],
       };
+    // "The first 5 builders", "पहिले ५ विकासक" are the top ones.
+    if (
+      foremost.test(item.text) &&
+      (items[at + 1]?.number ?? null) !== null &&
+      items[at + 2] !== undefined &&
+      hasTag(items[at + 2]!, 'dim')
+    )
+      return { ...item, number: null, tags: [{ slot: 'op', value: 'top' }] };
     // "Sold for 75 lakh to 1 crore" counts them.
     if (/^(sold|sells?|selling|going|go) (for|at)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null)
       return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
@@ -79,6 +90,8 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const isSize =
       bareArea.test(item.text) && before !== undefined && (hasTag(before, 'noun', 'area') || (hasTag(before, 'stat') && !isRanked));
     if (dim === 'locality' && isSize) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
+    // "What kind of area is it": the word names what the place is.
+    if (dim === 'locality' && ofWhatKind.test(before?.text ?? '')) return fill(item);
     const figure = byFigure[dim ?? ''];
     const isFigure = figure !== undefined && isRanked && hasPlaceCut && /^by |(नुसार|के हिसाब से|ke hisab se)$/.test(item.text);
     return isFigure ? { ...item, tags: [{ slot: 'noun', value: figure }] } : item;
@@ -357,4 +370,41 @@ function asksHowMany(items: readonly Item[], at: number): boolean {
 function isOfDays(items: readonly Item[], at: number): boolean {
   const before = [items[at - 1], items[at - 2]];
   return before.some((item) => item !== undefined && (hasTag(item, 'time') || item.number !== null));
+}
+
+const percent = /^(%|percent|per cent|प्रतिशत|फीसदी|टक्के|pratishat|takke|feesdi)$/;
+/** Quantiles of the catalogue, by figure. */
+const quantiles: Readonly<Record<string, readonly number[]>> = { area: [10, 90], price: [10, 90], rate: [10, 25, 75, 90] };
+const sizeWord = /^(largest|biggest|smallest|sabse bad[ei]|sabse chot[ei]|सबसे बड़े|सबसे छोटे|सर्वात मोठ्या|सर्वात लहान)$/;
+const beginning = /^(start|starts|begin|begins|starting|beginning)$/;
+
+/**
+ * "The largest 10 % of flats are above what size" asks for a quantile. A share of what is put in order is no number of rows: where it is no quantile
+ * of the catalogue, or nothing is asked of it, its words are not understood.
+ */
+function withQuantiles(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(
+    (item, place) =>
+      item.tags.some(({ slot, value }) => slot === 'op' && /^(top|bottom|costly|cheap)$/.test(value)) &&
+      (items[place + 1]?.number ?? null) !== null &&
+      percent.test(items[place + 2]?.text ?? ''),
+  );
+  const order = items[at];
+  const share = items[at + 1]?.number;
+  if (order === undefined || share === undefined || share === null) return items;
+  const isHigh = hasTag(order, 'op', 'top') || hasTag(order, 'op', 'costly');
+  const noun = Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
+  const figure = noun ?? (sizeWord.test(order.text) ? 'area' : null);
+  const point = isHigh ? 100 - share : share;
+  // A bound without an amount asks where it lies.
+  const asksWhere = (item: Item, place: number) =>
+    beginning.test(item.text) || (hasTag(item, 'bound') && (items[afterFill(items, place)]?.number ?? null) === null);
+  const isAsked = items.some((item, place) => (place < at || place > at + 2) && asksWhere(item, place));
+  const words: Item = { ...order, text: [order, items[at + 1], items[at + 2]].map((item) => item?.text).join(' '), number: null, tags: [] };
+  if (figure === null || !isAsked || quantiles[figure]?.includes(point) !== true) return items.toSpliced(at, 3, words);
+  return items.flatMap((item, place): Item[] => {
+    if (place === at) return [measure(words, `${figure}-p${point}`)];
+    if (place === at + 1 || place === at + 2) return [];
+    return [asksWhere(item, place) || hasTag(item, 'noun', figure) ? fill(item) : item];
+  });
 }

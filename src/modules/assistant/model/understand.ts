@@ -115,7 +115,8 @@ export function understand(question: string, { lexicon, link, called, today, con
   // Words that nothing explains beside a place alone ask about something else: "best biryani in Pune".
   // So do words beside days alone: "who won the match in March".
   const narrows = Object.keys(parts.filter).length > 0 || (parts.period !== null && (parts.places.length > 0 || context !== null));
-  const ofTrade = recognised - parts.places.length - (parts.several === null ? 0 : 1) + (narrows ? 1 : 0);
+  // "Good" praises anything: "best pizza in Baner".
+  const ofTrade = recognised - parts.places.length - (parts.several === null ? 0 : 1) - (parts.isPraised ? 1 : 0) + (narrows ? 1 : 0);
   if (unknown.length > 0 && ofTrade === 0 && (recognised === 0 || unknown.some((word) => word.length > 3)))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
   const [city] = [...parts.places, ...(context?.places ?? [])].map((place) => place.city);
@@ -343,6 +344,8 @@ function wholeFrame(parts: Parts, assumed: Slot[]): Frame {
   const frame = editFrame(emptyFrame, parts);
   if (frame.tool === 'measures' && frame.measures.length === 0 && frame.places.length > 0) {
     assumed.push('measure');
+    // "What kind of area is Wakad": the word names what the place is.
+    if (frame.order === null && frame.by.join() === 'locality' && frame.places.every(({ village }) => village !== undefined)) frame.by = [];
     // A split by what is sold or by who buys counts sales.
     return { ...frame, measures: [frame.by.some((id) => splits.has(id)) ? 'sales-count' : 'median-rate'] };
   }

@@ -46,7 +46,7 @@ export const filedColumns = Object.keys(filedTypes) as (keyof typeof filedTypes)
 
 /** So many are told to a question; more are looked up by it. */
 const mostFew = 2000;
-/** A city has sales in all its localities: from some two hundred projects on the store takes longer to compare them with a list than to plan its joins. */
+/** A city has sales in all its localities: from some two hundred projects on the store takes longer to compare them with a list than to look projects up. */
 const mostFewOfCity = 200;
 /** The largest districts have some ten thousand projects. */
 const mostFilingsHeld = 30_000;

@@ -4,9 +4,9 @@
  */
 import { type IsoDate, addDays, addMonths, daysBetween } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
-import { type DataState, liveSql } from '#modules/batches/server/index.ts';
-import { citiesOf, cityOfDistrict, districtsByCity } from '#core/districts.ts';
-import { filedColumns, filedProjects, type FiledProject, filedTypes } from './few-projects.ts';
+import { type DataState, isLive } from '#modules/batches/server/index.ts';
+import { cityOfDistrict, districtsByCity } from '#core/districts.ts';
+import { filedColumns, filedProjects, filedTypes } from './few-projects.ts';
 import type { SupplyKnown } from './known-supply.ts';
 import { placeSql, plain, salesOfPlaceSql, tidy, type SupplyPlace } from './supply-place.ts';
 
@@ -42,21 +42,17 @@ export function supplySql(
     few === null
       ? "(rera_number != '' OR project != '' OR project_id != '')"
       : `(${isOne} OR ${tidy('rera_number')} IN {supply_numbers:Array(String)} OR (locality IN {filed_village:Array(String)} AND ${plain('project')} IN {supply_names:Array(String)}))`;
-  // To look up and join projects costs the engine more planning than all the rest of the question, and where they are many they are named four times below.
+  // To look up and join projects costs the engine more planning than all the rest of the question, and they are named four times below.
   const knownSql =
     few === null
       ? filedProjects(where)
       : `SELECT ${filedColumns.map((column, at) => `tupleElement(filed, ${at + 1}) AS ${column}`).join(', ')}
     FROM (SELECT arrayJoin(arrayZip(${filedColumns.map((column) => `{filed_${column}:Array(${filedTypes[column]})}`).join(', ')})) AS filed)`;
-  const matching = few === null ? matchedInStore : matchedTo(few);
-  const live = liveSql(state);
   const soldBefore = (day: string) => `arraySum(one -> if(one.1 < toUInt32(${day}), one.2, 0), sold)`;
   return {
     params: {
       ...params,
       ...sales.params,
-      ...live.params,
-      ...matching.params,
       ...(place.city !== undefined && { supply_city: place.city }),
       ...(few !== null && {
         ...Object.fromEntries(filedColumns.map((column) => [`filed_${column}`, few.map((one) => one[column])])),
@@ -68,6 +64,7 @@ export function supplySql(
       supply_to: windows.map(({ to }) => to),
       supply_sales_from: supply.salesFrom ?? '2149-06-06',
       supply_sales_to: supply.salesTo ?? '1970-01-01',
+      supply_pairs: Object.entries(districtsByCity).flatMap(([city, ofCity]) => ofCity.map((district) => `${city}|${district}`)),
       supply_district_names: districts,
       supply_district_cities: districts.map(cityOfDistrict),
     },
@@ -95,7 +92,7 @@ export function supplySql(
          if(is_stated AND closing.5 IS NOT NULL, closing.5, completion_on) AS completes_on,
          alive AND status_then NOT IN ('completed', 'lapsed', 'revoked', 'de-registered') AS is_open,
          is_stated AND is_open AND status_then != '' AND (toString(district), stated_on) IN (
-           SELECT toString(district), snapshot_on FROM project_quarter WHERE status = 'completed' AND ${live.sql}) AS tells_whether_late,
+           SELECT toString(district), snapshot_on FROM project_quarter WHERE status = 'completed' AND ${isLive}) AS tells_whether_late,
          tells_whether_late AND ifNull(completes_on <= stated_on, false) AS is_overdue,
          ${soldBefore('ends + 1')} AS registered,
          ${soldBefore('starts')} AS registered_before,
@@ -117,13 +114,14 @@ export function supplySql(
       SELECT project_id, min(snapshot_on) AS first_seen,
              arraySort(groupArrayIf((snapshot_on, assumeNotNull(apartments), assumeNotNull(booked), toString(status), completion_on),
                                     ifNull(apartments > 0 AND booked <= apartments, false))) AS snapshots
-      FROM (SELECT * FROM project_quarter WHERE ${live.sql} AND ${isOne} ORDER BY batch_id DESC, source_row DESC LIMIT 1 BY project_id, snapshot_on)
+      FROM (SELECT * FROM project_quarter WHERE ${isLive} AND ${isOne} ORDER BY batch_id DESC, source_row DESC LIMIT 1 BY project_id, snapshot_on)
       GROUP BY project_id
     ) AS quarters ON quarters.project_id = known.project_id
     LEFT JOIN (
       SELECT pid, groupArray((bucket, n)) AS sold, argMax(sale_project, n) AS sale_name
       FROM (
-        SELECT ${matching.pid} AS pid,
+        SELECT multiIf(by_number.project_id != '', by_number.project_id, g.project_id IN (SELECT project_id FROM known), g.project_id,
+                       by_name.district = g.city OR has({supply_pairs:Array(String)}, concat(g.city, '|', by_name.district)), by_name.project_id, '') AS pid,
                g.bucket AS bucket, sum(g.n) AS n, argMax(g.project, g.n) AS sale_project
         FROM (
           SELECT toString(city) AS city, toString(locality) AS locality, project, project_id, ${tidy('rera_number')} AS number, ${plain('project')} AS plain_name, bucket, n
@@ -136,7 +134,13 @@ export function supplySql(
             GROUP BY city, locality, project, project_id, rera_number, bucket
           )
         ) AS g
-        ${matching.joins}
+        LEFT ANY JOIN (SELECT registration, project_id FROM known WHERE registration != '') AS by_number ON by_number.registration = g.number
+        LEFT ANY JOIN (
+          SELECT toString(village) AS village, plain_name, any(project_id) AS project_id, any(toString(district)) AS district
+          FROM known WHERE village != '' AND plain_name != ''
+          GROUP BY village, plain_name
+          HAVING count() = 1
+        ) AS by_name ON by_name.village = g.locality AND by_name.plain_name = g.plain_name
         GROUP BY pid, bucket
         HAVING pid != ''
       )
@@ -144,44 +148,5 @@ export function supplySql(
     ) AS matched ON matched.pid = known.project_id
   )
   ARRAY JOIN arrayZip({supply_keys:Array(String)}, {supply_from:Array(Date)}, {supply_to:Array(Date)}) AS w`,
-  };
-}
-
-/** How sales find their project: `pid` is its id, or empty. By number first, then by the id that the sale has, then by the one project of that name there. */
-type Matching = { pid: string; joins: string; params: SqlParams };
-
-const matchedInStore: Matching = {
-  pid: `multiIf(by_number.project_id != '', by_number.project_id, g.project_id IN (SELECT project_id FROM known), g.project_id,
-                       by_name.district = g.city OR has({supply_pairs:Array(String)}, concat(g.city, '|', by_name.district)), by_name.project_id, '')`,
-  joins: `LEFT ANY JOIN (SELECT registration, project_id FROM known WHERE registration != '') AS by_number ON by_number.registration = g.number
-        LEFT ANY JOIN (
-          SELECT toString(village) AS village, plain_name, any(project_id) AS project_id, any(toString(district)) AS district
-          FROM known WHERE village != '' AND plain_name != ''
-          GROUP BY village, plain_name
-          HAVING count() = 1
-        ) AS by_name ON by_name.village = g.locality AND by_name.plain_name = g.plain_name`,
-  params: { supply_pairs: Object.entries(districtsByCity).flatMap(([city, ofCity]) => ofCity.map((district) => `${city}|${district}`)) },
-};
-
-/** The same for projects that the question is told: two lists instead of two joins, which the engine would plan for longer than it reads. */
-function matchedTo(few: readonly FiledProject[]): Matching {
-  const byNumber = new Map(few.flatMap(({ registration, project_id: id }) => (registration === '' ? [] : [[registration, id] as const])));
-  const named = few.filter(({ village, plain_name: name }) => village !== '' && name !== '');
-  const byName = new Map(
-    [...Map.groupBy(named, ({ village, plain_name: name }) => `${village}|${name}`)].flatMap(([key, [one, ...others]]) =>
-      one === undefined || others.length > 0 ? [] : citiesOf([one.district]).map((city) => [`${city}|${key}`, one.project_id] as const),
-    ),
-  );
-  return {
-    pid: `coalesce(nullIf(transform(g.number, {supply_by_number:Array(String)}, {supply_of_number:Array(String)}, ''), ''),
-                       if(g.project_id IN {filed_project_id:Array(String)}, g.project_id, NULL),
-                       transform(concat(g.city, '|', g.locality, '|', g.plain_name), {supply_by_name:Array(String)}, {supply_of_name:Array(String)}, ''))`,
-    joins: '',
-    params: {
-      supply_by_number: [...byNumber.keys()],
-      supply_of_number: [...byNumber.values()],
-      supply_by_name: [...byName.keys()],
-      supply_of_name: [...byName.values()],
-    },
   };
 }
