@@ -10,7 +10,7 @@ const mostMatches = 10;
 
 /**
  * One of a list too long to load: the server is asked for at most ten by what was typed, in any case.
- * Arrow keys, Enter and Escape work as in any list.
+ * Arrow keys, Enter and Escape work as in any list; Enter after typing takes the first that was found.
  */
 export function SearchSelect(props: {
   label: string;
@@ -54,6 +54,16 @@ export function SearchSelect(props: {
       clearable
       searchValue={text}
       onSearchChange={setText}
+      onKeyDown={(event) => {
+        // Enter takes the first of what was found for what was typed, unless the arrow keys have marked another.
+        const isMarked = event.currentTarget.getAttribute('aria-activedescendant') !== null;
+        const [first] = found;
+        if (event.key !== 'Enter' || isMarked || first === undefined || text.trim() === '' || text === props.value?.label) return;
+        if (isFetching || wanted !== text.trim()) return;
+        event.preventDefault();
+        setText(first.label);
+        props.onChange(first);
+      }}
       // The server has already chosen; a second filter here would hide what it found.
       filter={({ options }) => options}
       nothingFoundMessage={isError ? words.listFailed() : isFetching ? words.loading() : words.noneCalledSo()}

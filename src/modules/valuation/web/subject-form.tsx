@@ -106,17 +106,18 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
             label={words.project()}
             of={words.projectsOf({ city, village })}
             required
-            disabled={city === ''}
-            value={project === '' ? null : { value: JSON.stringify([village, project]), label: project }}
+            value={project === '' ? null : { value: JSON.stringify([city, village, project]), label: project }}
             error={faults.project}
             onChange={(option) => {
-              const [chosenVillage, chosen] = option === null ? [village, ''] : (JSON.parse(option.value) as [string, string]);
-              set({ project: chosen, village: chosenVillage });
+              // A project says in which city and locality it is.
+              const [itsCity, itsVillage, chosen] =
+                option === null ? [city, village, ''] : (JSON.parse(option.value) as [string, string, string]);
+              set({ city: itsCity, village: itsVillage, project: chosen });
             }}
             find={async (text, signal) =>
               (await findPlaces('project', { text, city, village }, signal)).map((place) => ({
-                value: JSON.stringify([place.village ?? '', place.project ?? '']),
-                label: village === '' ? `${place.project}, ${place.village}` : (place.project ?? ''),
+                value: JSON.stringify([place.city, place.village ?? '', place.project ?? '']),
+                label: [place.project, ...(village === '' ? [place.village] : []), ...(city === '' ? [place.city] : [])].join(', '),
               }))
             }
           />

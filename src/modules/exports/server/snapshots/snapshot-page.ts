@@ -183,9 +183,10 @@ p{margin:.25rem 0}.facts,.filter,.foot,.beside,figcaption p,footer{color:var(--i
 figure{margin:2rem 0;padding-top:1rem;border-top:1px solid var(--line)}.drawn svg{display:block;width:100%;height:auto}.narrow{display:none}
 details{margin-top:.5rem}summary{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--indigo);cursor:pointer;text-decoration:underline}
 .sideways{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
-th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}th{color:var(--ink-soft);font-weight:500}.number{text-align:right}
+th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}th{color:var(--ink-soft);font-weight:500}.number{text-align:right}td:not(.number):last-child{min-width:8rem}
 .meanings dl{margin:0}.meanings dt{margin-top:.75rem;font-weight:600}.meanings dd{margin:0;color:var(--ink-soft)}
 footer{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}a:focus-visible,summary:focus-visible,.sideways:focus-visible{outline:2px solid var(--indigo);outline-offset:2px}
 @media (max-width:40rem){.wide{display:none}.narrow{display:block}.figures{grid-template-columns:1fr 1fr}}
-@media print{header .own,details:not([open]){display:none}figure,.figures>div{break-inside:avoid}}
+@media print{header .own,details:not([open]){display:none}figure,.figures>div,tr,footer{break-inside:avoid}h2{break-after:avoid}
+.sideways{overflow:visible}table{font-size:.6875rem}th,td{padding:.1875rem .5rem .1875rem 0;overflow-wrap:anywhere}figure{margin:1.25rem 0}main{padding-bottom:0}}
 `;

@@ -45,6 +45,9 @@ const ComparisonInput = z.object({
   kinds: z.enum(['flats', 'all']).default('flats'),
 });
 
+/** So many places are a title. */
+const mostNamed = 3;
+
 /** Projects, localities and cities side by side, as the compare screen has them. */
 export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof ComparisonInput> => ({
   name: 'comparison',
@@ -111,7 +114,11 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
     ];
     return {
       // Each column is a place; no row is a sale.
-      forAnybody: () => ({ sections: [...ratesSideBySide(areas, answers, currency), ...tables] }),
+      // A card in a chat has no room for a subtitle.
+      forAnybody: () => ({
+        ...(areas.length <= mostNamed && { title: areas.map(placeWords).join(' · ') }),
+        sections: [...ratesSideBySide(areas, answers, currency), ...tables],
+      }),
       fileName: `comparison-of-${areas.length}-areas`,
       report: {
         title: areas.length === 1 ? placeWords(areas[0] ?? {}) : comparison.areasSideBySide({ areas: String(areas.length) }),
