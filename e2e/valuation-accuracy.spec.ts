@@ -87,6 +87,11 @@ test(
         await stranger.getByText('Confidence grade', { exact: true }).click();
         await expect(stranger).toHaveURL(/by=grade/);
         await expect(stranger.getByRole('table', { name: /by grade of confidence/ })).toContainText('8.30%');
+        const grades = stranger.getByRole('table', { name: /by grade of confidence/ });
+        await expect(grades.getByRole('rowheader').first()).toHaveText('A');
+        await grades.getByRole('columnheader', { name: 'Median error' }).getByRole('link').click();
+        await expect(stranger).toHaveURL(/order=-mdape/);
+        await expect(grades.getByRole('rowheader').first()).toHaveText('C');
       }
       const overflow = await stranger.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow).toBeLessThanOrEqual(0);

@@ -13,6 +13,10 @@ import {
   errorByMonth,
   fewestTries,
   groupsOf,
+  inOrder,
+  readOrder,
+  type GroupFigure,
+  type GroupOrder,
   rangesByMonth,
   splitWords,
   studyName,
@@ -58,7 +62,7 @@ export function AccuracyView({ studies, search }: ViewProps) {
           ))}
         </nav>
       )}
-      <Study published={chosen} by={isCut(by) ? by : 'locality'} />
+      <Study published={chosen} by={isCut(by) ? by : 'locality'} order={search.get('order')} />
       <ModelCard />
     </>
   );
@@ -75,7 +79,7 @@ const Absent = ({ title, text }: { title: string; text: React.ReactNode }) => (
   </section>
 );
 
-function Study({ published, by }: { published: PublishedStudy; by: Cut }) {
+function Study({ published, by, order }: { published: PublishedStudy; by: Cut; order: string | null }) {
   const { study, id } = published;
   const asOf = formatDate(study.cutOff);
   return (
@@ -150,7 +154,7 @@ function Study({ published, by }: { published: PublishedStudy; by: Cut }) {
             </a>
           ))}
         </nav>
-        <Groups published={published} by={by} />
+        <Groups published={published} by={by} order={readOrder(order)} />
       </section>
       {study.hitRates !== undefined && (
         <section className={classes.part}>
@@ -184,21 +188,23 @@ const Figure = ({ label, value, note, definition }: { label: string; value: stri
   </div>
 );
 
-type Column = { header: string; meaning?: string; cell: (group: StudyGroup) => string };
+type Column = { header: string; meaning?: string; orderBy?: GroupFigure; cell: (group: StudyGroup) => string };
 
 const columns = (): readonly Column[] => {
-  const share = (id: keyof StudyGroup, header: string, meaning: string, decimals = 1): Column => ({
+  const share = (id: GroupFigure, header: string, meaning: string, decimals = 1): Column => ({
     header,
     meaning,
+    orderBy: id,
     cell: (group) => asShare((group[id] ?? null) as number | null, decimals),
   });
-  const number = (id: keyof StudyGroup, header: string, meaning: string): Column => ({
+  const number = (id: GroupFigure, header: string, meaning: string): Column => ({
     header,
     meaning,
+    orderBy: id,
     cell: (group) => groupDigits(group[id] as number | null, 'indian', 3),
   });
   return [
-    { header: words.sales(), meaning: words.salesValued(), cell: ({ n }) => formatCount(n) },
+    { header: words.sales(), meaning: words.salesValued(), orderBy: 'n', cell: ({ n }) => formatCount(n) },
     share('mdape', words.medianError(), words.halfOfTheValues(), 2),
     {
       header: words.n95Between(),
@@ -224,11 +230,19 @@ const columns = (): readonly Column[] => {
 };
 
 /** The same figures cut by locality, grade, price and the rest: where values are good, and where they are not. */
-function Groups({ published, by }: { published: PublishedStudy; by: Cut }) {
-  const groups = groupsOf(published, by);
+function Groups({ published, by, order }: { published: PublishedStudy; by: Cut; order: GroupOrder | null }) {
+  const groups = inOrder(groupsOf(published, by), order);
   const caption = words.errorOfValuesBy({ what: cutWords[by].what });
   if (groups.length === 0) return <p>{notKnown()}</p>;
-  return <GroupTable groups={groups} caption={caption} label={cutWords[by].label} columns={columns()} />;
+  return (
+    <GroupTable
+      groups={groups}
+      caption={caption}
+      label={cutWords[by].label}
+      columns={columns()}
+      sorted={{ study: published.id, by, order }}
+    />
+  );
 }
 
 /** The figures that count where grades are chosen. */
@@ -238,9 +252,16 @@ const hitRateColumns = () => {
   return shown.flatMap((header) => all.filter((column) => column.header === header));
 };
 
-type TableProps = { groups: readonly StudyGroup[]; caption: string; label: string; columns: readonly Column[] };
+type TableProps = {
+  groups: readonly StudyGroup[];
+  caption: string;
+  label: string;
+  columns: readonly Column[];
+  /** Heads that put the groups in order, by links: the page has no script. */
+  sorted?: { study: string; by: Cut; order: GroupOrder | null };
+};
 
-function GroupTable({ groups, caption, label, columns: all }: TableProps) {
+function GroupTable({ groups, caption, label, columns: all, sorted }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className={classes.wide} tabIndex={0} aria-label={caption} data-high="">
@@ -249,10 +270,8 @@ function GroupTable({ groups, caption, label, columns: all }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{label}</th>
-            {all.map(({ header, meaning }) => (
-              <th key={header} scope="col">
-                <abbr title={meaning}>{header}</abbr>
-              </th>
+            {all.map((column) => (
+              <Head key={column.header} column={column} sorted={sorted} />
             ))}
           </tr>
         </thead>
@@ -268,5 +287,18 @@ function GroupTable({ groups, caption, label, columns: all }: TableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Head({ column: { header, meaning, orderBy }, sorted }: { column: Column; sorted: TableProps['sorted'] }) {
+  const name = <abbr title={meaning}>{header}</abbr>;
+  if (sorted === undefined || orderBy === undefined) return <th scope="col">{name}</th>;
+  const { study, by, order } = sorted;
+  const isBy = order?.figure === orderBy;
+  const search = new URLSearchParams({ study, by, order: isBy && order.isDown ? orderBy : `-${orderBy}` });
+  return (
+    <th scope="col" aria-sort={isBy ? (order.isDown ? 'descending' : 'ascending') : undefined}>
+      <a href={`?${search}#groups`}>{name}</a>
+    </th>
   );
 }

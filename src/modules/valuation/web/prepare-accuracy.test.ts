@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sayIn } from '#core/language.ts';
 import { readRatios } from '../model/ratio-bands.ts';
 import { factsBaseline, type PublishedStudy, type StudyGroup } from '../accuracy-contract.ts';
-import { asShare, baselineName, errorByMonth, groupsOf, rangesByMonth, studyName } from './prepare-accuracy.ts';
+import { asShare, baselineName, errorByMonth, groupsOf, inOrder, rangesByMonth, readOrder, studyName } from './prepare-accuracy.ts';
 
 const group = (name: string, n: number): StudyGroup => ({
   name,
@@ -90,4 +90,17 @@ test('names that studies store in English are said in the language of the reader
       expect.stringMatching(/^[\p{Script=Devanagari}\s,]+$/u),
       'county.csv',
     ]);
+});
+
+test('groups stand in the order that the address names, those of too few tries last in either direction', () => {
+  const groups = [
+    { ...group('Aundh', 10), mdape: 1 },
+    { ...group('Baner', 500), mdape: 4 },
+    { ...group('Kothrud', 300), mdape: 6 },
+    { ...group('Wakad', 900), mdape: 3 },
+  ];
+  const names = (order: string | null) => inOrder(groups, readOrder(order)).map(({ name }) => name);
+  expect(names('mdape')).toEqual(['Wakad', 'Baner', 'Kothrud', 'Aundh']);
+  expect(names('-mdape')).toEqual(['Kothrud', 'Baner', 'Wakad', 'Aundh']);
+  for (const nothing of [null, 'name', '-constructor', '--mdape']) expect(names(nothing)).toEqual(['Aundh', 'Baner', 'Kothrud', 'Wakad']);
 });

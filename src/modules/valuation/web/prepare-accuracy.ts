@@ -144,6 +144,44 @@ export function groupsOf({ study }: PublishedStudy, cut: StudyCut): StudyGroup[]
   return cut === 'locality' || cut === 'configuration' || cut === 'city' ? groups.toSorted((a, b) => b.n - a.n) : groups;
 }
 
+const groupFigures = [
+  'n',
+  'mdape',
+  'ppe5',
+  'ppe10',
+  'ppe20',
+  'over10',
+  'over20',
+  'coverage80',
+  'coverage95',
+  'hitRate',
+  'baselineMdape',
+  'cod',
+  'medianRatio',
+  'prd',
+  'prb',
+  'vei',
+] as const satisfies readonly (keyof StudyGroup)[];
+/** What groups can be put in order by. */
+export type GroupFigure = (typeof groupFigures)[number];
+export type GroupOrder = { figure: GroupFigure; isDown: boolean };
+
+/** Of the address: "mdape" smallest first, "-mdape" largest first; null where it names no figure. */
+export function readOrder(text: string | null): GroupOrder | null {
+  const figure = groupFigures.find((one) => one === text?.replace(/^-/, ''));
+  return figure === undefined ? null : { figure, isDown: text?.startsWith('-') === true };
+}
+
+/** By one figure; groups with too few tries, and those without it, stand last: their figures are chance. */
+export function inOrder(groups: readonly StudyGroup[], order: GroupOrder | null): readonly StudyGroup[] {
+  if (order === null) return groups;
+  const valueOf = (group: StudyGroup) => (group[order.figure] ?? null) as number | null;
+  const isLast = (group: StudyGroup) => group.n < fewestTries || valueOf(group) === null;
+  return groups.toSorted(
+    (a, b) => Number(isLast(a)) - Number(isLast(b)) || ((valueOf(a) ?? 0) - (valueOf(b) ?? 0)) * (order.isDown ? -1 : 1),
+  );
+}
+
 const pointOf = (figure: 'mdape' | 'baselineMdape' | 'coverage80' | 'coverage95') => (group: StudyGroup) => ({
   x: group.name,
   y: ratioOf(group[figure]),

@@ -54,9 +54,17 @@ const inner = (svg: string, height: number) =>
     return `<svg width="${room}" height="${height}" viewBox="${box}" preserveAspectRatio="xMinYMin meet">`;
   });
 
-/** The one that leads, the first rate and the next: what a market is told by. */
+/** The one that leads with the ends of its range, where it has them; else it, the first rate and the next: what a market is told by. */
 function leading(all: readonly ReportFigure[]): ReportFigure[] {
   const shown = all.filter(({ value }) => value !== null);
+  const [first, ...rest] = shown;
+  const ends = rest.slice(0, 2);
+  if (
+    first !== undefined &&
+    ends.length === 2 &&
+    ends.every(({ definitionId, kind }) => definitionId === first.definitionId && kind === first.kind)
+  )
+    return [first, ...ends];
   const rate = shown.find(({ kind }) => kind === 'rate');
   return [...new Set([...shown.slice(0, 1), ...(rate === undefined ? [] : [rate]), ...shown])].slice(0, 3);
 }

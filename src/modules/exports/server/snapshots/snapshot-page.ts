@@ -187,6 +187,6 @@ th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);text-
 .meanings dl{margin:0}.meanings dt{margin-top:.75rem;font-weight:600}.meanings dd{margin:0;color:var(--ink-soft)}
 footer{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}a:focus-visible,summary:focus-visible,.sideways:focus-visible{outline:2px solid var(--indigo);outline-offset:2px}
 @media (max-width:40rem){.wide{display:none}.narrow{display:block}.figures{grid-template-columns:1fr 1fr}}
-@media print{header .own,details:not([open]){display:none}figure,.figures>div,tr,footer{break-inside:avoid}h2{break-after:avoid}
+@media print{html{font-size:13px}header .own,details:not([open]){display:none}figure,.figures>div,tr,footer{break-inside:avoid}h2{break-after:avoid}
 .sideways{overflow:visible}table{font-size:.6875rem}th,td{padding:.1875rem .5rem .1875rem 0;overflow-wrap:anywhere}figure{margin:1.25rem 0}main{padding-bottom:0}}
 `;
