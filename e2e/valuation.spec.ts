@@ -154,10 +154,10 @@ test(
 test('a flat is valued from the name of its project, which says its city, by keys alone', async ({ page }) => {
   await enter(page, '/valuation/');
   const project = new URLSearchParams(await someFlat(page)).get('project') ?? '';
-  await page.getByRole('textbox', { name: 'Project' }).fill(project);
+  await page.getByRole('combobox', { name: 'Project' }).fill(project);
   await expect(page.getByRole('option').first()).toContainText(project);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Pune');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Pune');
   await page.getByRole('textbox', { name: /Carpet area/ }).fill('650');
   await page.getByRole('textbox', { name: 'Floor' }).fill('3');
   await page.keyboard.press('Enter');
