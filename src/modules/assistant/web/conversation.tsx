@@ -14,6 +14,7 @@ import type { AssistantAnswer, Frame } from '../contract.ts';
 import { textOfAnswer } from '../model/answer-words.ts';
 import { inWords } from '../model/frame-chips.ts';
 import { askPath, filterOfFrame, questionAddress, type AddressedQuestion } from '../model/question-address.ts';
+import { shortened } from '../model/shortened.ts';
 import { AnswerView } from './answer-view.tsx';
 import { AskBox } from './ask-box.tsx';
 import { FrameChips } from './frame-chips.tsx';
@@ -42,7 +43,7 @@ export function Conversation({ question, view }: { question: AddressedQuestion |
   const isWaiting = question !== null && query.fetchStatus === 'fetching' && answer === undefined;
   return (
     <Page
-      title={question === null ? words.name() : question.question.slice(0, 160)}
+      title={question === null ? words.name() : shortened(question.question, 160)}
       subtitle={question === null ? words.subtitle() : undefined}
       breadcrumbs={question === null ? [] : [{ label: words.name(), to: askPath }, { label: words.answer() }]}
       actions={
@@ -52,7 +53,7 @@ export function Conversation({ question, view }: { question: AddressedQuestion |
             <CopyLink />
             <SaveView
               filter={filterOfFrame(frameOf(answer) ?? { places: [], filter: {} }, null)}
-              name={question.question.slice(0, 120)}
+              name={shortened(question.question, 120)}
               isQuestion
             />
             {Object.keys(answer.cells).length > 0 && <ExportMenu exporter="assistant-answer" input={question} />}
@@ -113,8 +114,8 @@ export function Conversation({ question, view }: { question: AddressedQuestion |
 }
 
 const turnOf = (question: AddressedQuestion, answer: AssistantAnswer): Turn => ({
-  question: question.question.slice(0, 160),
-  came: textOfAnswer(answer).slice(0, 200),
+  question: shortened(question.question, 160),
+  came: shortened(textOfAnswer(answer), 200),
   address: questionAddress(question),
 });
 
