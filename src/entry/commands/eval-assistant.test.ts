@@ -64,13 +64,20 @@ async function evaluated(statuses: Record<string, number[]>) {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   onTestFinished(() => log.mockRestore());
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, folder);
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, folder),
+    SESSION_SECRET: 'a secret of this test alone, long enough',
+  };
   const code = await evaluateAssistant(['--set', join(folder, 'set.jsonl'), '--misses', '--least', '100'], config);
   return { code, times, printed: lines.join('\n') };
 }
 
 test('what a busy server stopped is asked once more', async () => {
-  const { code, times, printed } = await evaluated({ 'should I buy in Wakad': [503], 'should I sell in Wakad': [504], 'is Baner a buy': [] });
+  const { code, times, printed } = await evaluated({
+    'should I buy in Wakad': [503],
+    'should I sell in Wakad': [504],
+    'is Baner a buy': [],
+  });
   expect(times).toMatchObject({ 'should I buy in Wakad': 2, 'should I sell in Wakad': 2, 'is Baner a buy': 1 });
   expect(printed).toContain('3 of 3 passed, 0 abstained, 0 wrong');
   expect(code).toBe(0);
