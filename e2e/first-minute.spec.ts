@@ -49,15 +49,15 @@ test('a role that is chosen before the scripts of the page are there stays chose
   await enterUnseen(page);
   const start = `${origin()}/analysis/`;
   // Worked out for the first time, an answer may take longer than a page waits for it.
-  await expect.poll(async () => (await page.request.get(start)).text(), { timeout: 30_000 }).toContain('I am a lender');
+  await expect.poll(async () => (await page.request.get(start)).text(), { timeout: 30_000 }).toContain('I lend on property');
   await page.goto('about:blank');
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(start);
-  await page.getByRole('link', { name: 'I am a lender' }).click();
+  await page.getByRole('link', { name: 'I lend on property' }).click();
   await expect(page).toHaveURL(/\?as=lender$/);
   await page.getByRole('list', { name: 'First questions' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/\/analysis\//);
   await page.unroute(/\/assets\/.*\.js$/);
   await page.goto(start);
-  await expect(page.getByRole('link', { name: 'I am a lender' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: 'I lend on property' })).toHaveAttribute('aria-current', 'true');
 });
