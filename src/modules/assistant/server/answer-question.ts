@@ -19,6 +19,7 @@ import { daysWords, placeWords } from './answer-words.ts';
 import { faultOfFrame, inTrial, refusedDays, whyNotTried } from './check-frame.ts';
 import type { AskModel } from './ask-model.ts';
 import { hear, placesInName, type Glossed } from './hear.ts';
+import { definedBy } from './run-others.ts';
 import { lacks, runTool, type Means } from './run-tool.ts';
 
 type Question = {
@@ -240,9 +241,7 @@ async function answerFrame(
       text: ran.text,
       cells: ran.cells,
       table: ran.table,
-      definitions: frame.measures
-        .map(measureOf)
-        .map(({ id, label, definition }) => ({ measure: id, label, sentence: definition, method: `docs/methods/measures.md#${id}` })),
+      definitions: frame.tool === 'definition' ? definedBy(frame) : definedBy({ ...frame, series: [] }),
       about: ran.about === null || trial === null ? ran.about : { ...ran.about, asOf: null, dataUntil: trial.to, isTrial: true },
       premise: ran.premise ?? null,
       missing,

@@ -9,7 +9,7 @@ import { readAffordability, readOverTime } from '#modules/measures/server/index.
 import { readLocalNames } from '#modules/names/server/index.ts';
 import { usualScope } from '#modules/transactions/index.ts';
 import { latestDayOf, placesWithSales } from '#modules/transactions/server/index.ts';
-import type { Frame, Part, Place } from '../contract.ts';
+import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { placeWords } from './answer-words.ts';
 import type { Ran } from './run-measures.ts';
@@ -155,9 +155,26 @@ export async function runCoverage(clickhouse: ClickHouse): Promise<Ran> {
   };
 }
 
+/** What the glossary says of the figures and series of a frame, and where it is written how they are made. Growth a year is defined with price growth. */
+export const definedBy = ({ measures, series }: Pick<Frame, 'measures' | 'series'>): AssistantAnswer['definitions'] => [
+  ...measures.map(measureOf).map(({ id, label, definition }) => ({
+    measure: id,
+    label,
+    sentence: definition,
+    method: `docs/methods/measures.md#${id}`,
+  })),
+  ...series
+    .map((id) => (isOverTime(id) ? id : 'price-growth'))
+    .map((id) => {
+      const { label, definition } = overTimeOf(id);
+      return { measure: id, label, sentence: definition, method: `docs/methods/market-over-time.md#${id}` };
+    }),
+];
+
 /** Definitions as the glossary has them; their numbers are stated there. */
-export function runDefinition({ measures, series }: Frame): Ran {
-  const defined = [...measures.map(measureOf), ...series.filter(isOverTime).map(overTimeOf)];
-  const text = defined.map(({ label, definition }) => words.defined({ label, sentence: definition })).join(' ');
+export function runDefinition(frame: Frame): Ran {
+  const text = definedBy(frame)
+    .map(({ label, sentence: definition }) => words.defined({ label, sentence: definition }))
+    .join(' ');
   return { outcome: 'answer', text: sentence(text), cells: {}, table: null, about: null, stated: [text] };
 }
