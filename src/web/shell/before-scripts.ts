@@ -16,7 +16,8 @@ const isTakenOver = (element: Element) => Object.keys(element).some((name) => na
 
 /**
  * Runs in the head of such a page. Links and what opens by itself do their work without scripts; a link that chooses something for this device
- * (`ownItem(…).writtenAtPress`) has it written down here. A form is sent by its button, by the key Enter too, so holding buttons back holds forms back.
+ * (`ownItem(…).writtenAtPress`) has it written down here, and what an address leads to is unfolded here, before it is painted:
+ * later it would push down what is read by then. A form is sent by its button, by the key Enter too, so holding buttons back holds forms back.
  */
 export const beforeScripts = `(function(){var early={pressed:[],stop:function(){removeEventListener('click',press,true)}};
 function press(e){var t=e.target;if(!t.closest)return;
@@ -24,7 +25,11 @@ var o=t.closest('[data-own-key]');if(o)try{localStorage.setItem(o.dataset.ownKey
 if(t.closest('a[href],summary,label,[type=checkbox],[type=radio],[data-theme-switch],[data-language]'))return;
 t=t.closest('button')||t;for(var k in t)if(k.indexOf('${mark}')===0)return;
 if(t.tagName==='BUTTON')e.preventDefault();if(early.pressed.indexOf(t)<0)early.pressed.push(t)}
-addEventListener('click',press,true);window.mulyaEarly=early})()`;
+addEventListener('click',press,true);window.mulyaEarly=early;
+var h=location.hash.slice(1);if(h){var o=new MutationObserver(unfold);o.observe(document,{childList:true,subtree:true});
+addEventListener('DOMContentLoaded',function(){unfold();o.disconnect()})}
+function unfold(){var t=document.getElementById(h),d=t&&(t.closest('details')||t.querySelector('details'));if(d){o.disconnect();d.open=true;t.scrollIntoView()}}
+})()`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isChanged = (field: Field) =>
