@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { MarketMap } from '#web/map/market-map.tsx';
+import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { ProjectFilter, ProjectsOnMap } from '../contract.ts';
@@ -11,14 +12,17 @@ import { projectAddress } from './projects-state.ts';
 import { useProjectsOnMap } from './use-projects.ts';
 
 const mapHeight = 460;
+/** As high as the map with its words and legend, px. */
+export const roomOfMap = { phone: 664, desk: 603 };
 
 type Props = { filter: ProjectFilter; positions: 'all' | 'own'; onPositions: (positions: 'all' | 'own') => void };
 
 /** Where the projects lie, how large they are and how much of them is booked. A click opens the project. */
 export function ProjectsMap(props: Props) {
   const query = useProjectsOnMap(props.filter, props.positions);
+  const room = useIsMobile() ? roomOfMap.phone : roomOfMap.desk;
   return (
-    <StateView query={query} waiting={<Skeleton height={mapHeight} />} errorTitle={words.mapFailed()}>
+    <StateView query={query} waiting={<Skeleton height={room} />} errorTitle={words.mapFailed()}>
       {(found) => <Drawn {...props} found={found} />}
     </StateView>
   );
