@@ -86,8 +86,8 @@ test(
       if (width === 1440) {
         await stranger.getByText('Confidence grade', { exact: true }).click();
         await expect(stranger).toHaveURL(/by=grade/);
-        await expect(stranger.getByRole('table', { name: /by grade of confidence/ })).toContainText('8.30%');
         const grades = stranger.getByRole('table', { name: /by grade of confidence/ });
+        await expect(grades).toContainText('8.30%');
         await expect(grades.getByRole('rowheader').first()).toHaveText('A');
         await grades.getByRole('columnheader', { name: 'Median error' }).getByRole('link').click();
         await expect(stranger).toHaveURL(/order=-mdape/);

@@ -170,7 +170,7 @@ function renderer(
 const askOwn = (app: FastifyInstance, request: FastifyRequest, { headers, ...call }: InjectOptions) =>
   app.inject({ ...call, remoteAddress: request.ip, headers: { host: request.host, ...headers } });
 
-/** Public pages ask in the visitor's language, with nobody signed in. */
+/** Public pages call the API in the visitor's language and without a session. */
 const ownApiFor =
   (app: FastifyInstance, request: FastifyRequest): OwnApi =>
   async (path) => {

@@ -22,7 +22,7 @@ async function migratedOnce(): Promise<Tar> {
     async (making) => {
       const lite = await PGlite.create();
       await fromPglite(lite);
-      // Nobody makes a database here. Without those that a new one is made of, half is left to copy.
+      // Tests create no databases. Without the templates of new ones the copy has half the size.
       for (const template of ['template0', 'template1']) {
         await lite.exec(`UPDATE pg_database SET datistemplate = false WHERE datname = '${template}'`);
         await lite.exec(`DROP DATABASE ${template}`);

@@ -399,9 +399,9 @@ function withQuantiles(items: readonly Item[]): readonly Item[] {
   // A bound without an amount asks where it lies.
   const asksWhere = (item: Item, place: number) =>
     beginning.test(item.text) || (hasTag(item, 'bound') && (items[afterFill(items, place)]?.number ?? null) === null);
-  const isAsked = items.some((item, place) => (place < at || place > at + 2) && asksWhere(item, place));
+  const asksForBound = items.some((item, place) => (place < at || place > at + 2) && asksWhere(item, place));
   const words: Item = { ...order, text: [order, items[at + 1], items[at + 2]].map((item) => item?.text).join(' '), number: null, tags: [] };
-  if (figure === null || !isAsked || quantiles[figure]?.includes(point) !== true) return items.toSpliced(at, 3, words);
+  if (figure === null || !asksForBound || quantiles[figure]?.includes(point) !== true) return items.toSpliced(at, 3, words);
   return items.flatMap((item, place): Item[] => {
     if (place === at) return [measure(words, `${figure}-p${point}`)];
     if (place === at + 1 || place === at + 2) return [];

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { MarketMap } from '#web/map/market-map.tsx';
 import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NearView } from '#web/ui/near-view.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { ProjectFilter, ProjectsOnMap } from '../contract.ts';
 import { prepareProjectsMap } from './prepare-map.ts';
@@ -13,14 +14,24 @@ import { useProjectsOnMap } from './use-projects.ts';
 
 const mapHeight = 460;
 /** As high as the map with its words and legend, px. */
-export const roomOfMap = { phone: 664, desk: 603 };
+const rooms = { phone: 664, desk: 603 };
 
 type Props = { filter: ProjectFilter; positions: 'all' | 'own'; onPositions: (positions: 'all' | 'own') => void };
 
 /** Where the projects lie, how large they are and how much of them is booked. A click opens the project. */
 export function ProjectsMap(props: Props) {
+  const isMobile = useIsMobile();
+  const room = isMobile ? rooms.phone : rooms.desk;
+  // A thousand points are most of what a page carries, and a phone has the map further down.
+  return (
+    <NearView room={room} atOnce={!isMobile}>
+      <Located {...props} room={room} />
+    </NearView>
+  );
+}
+
+function Located({ room, ...props }: Props & { room: number }) {
   const query = useProjectsOnMap(props.filter, props.positions);
-  const room = useIsMobile() ? roomOfMap.phone : roomOfMap.desk;
   return (
     <StateView query={query} waiting={<Skeleton height={room} />} errorTitle={words.mapFailed()}>
       {(found) => <Drawn {...props} found={found} />}

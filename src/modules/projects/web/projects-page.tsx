@@ -7,11 +7,9 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { downloadUrl } from '#web/api/download-url.ts';
 import { lazyAfterFigures } from '#web/shell/after-figures.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
-import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import { placesToChoose } from '#web/api/places-to-choose.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NearView } from '#web/ui/near-view.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -22,7 +20,7 @@ import { CompletionChart } from './completion-chart.tsx';
 import { filterSentence, placeWords } from './filter-words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { Headline } from './headline.tsx';
-import { ProjectsMap, roomOfMap } from './projects-map.tsx';
+import { ProjectsMap } from './projects-map.tsx';
 import classes from './projects.module.css';
 import {
   atCity,
@@ -50,7 +48,6 @@ export const handle: PageHandle = {
 export default function ProjectsPage() {
   const [state, go] = useProjectsState();
   const { filter, sort, positions } = state;
-  const isMobile = useIsMobile();
   const summary = useProjectsSummary(filter);
   const sentence = filterSentence(filter);
   // Where the place itself is asked back, nothing else can be shown of it.
@@ -103,10 +100,7 @@ export default function ProjectsPage() {
         <>
           <div className={classes.columns}>
             <Section title={words.onTheMap()}>
-              {/* A thousand points are most of what a page carries, and a phone has them further down. */}
-              <NearView room={roomOfMap.phone} atOnce={!isMobile}>
-                <ProjectsMap filter={filter} positions={positions} onPositions={(next) => go({ ...state, positions: next })} />
-              </NearView>
+              <ProjectsMap filter={filter} positions={positions} onPositions={(next) => go({ ...state, positions: next })} />
             </Section>
             <Section title={words.byCompletionYear()}>
               <CompletionChart filter={filter} onYear={(year) => go(withFilter(state, { completionFrom: year, completionTo: year }))} />

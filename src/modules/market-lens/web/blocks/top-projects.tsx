@@ -17,7 +17,6 @@ const ProjectsTable = lazy(() => import('./projects-table.tsx'));
 
 /** Ten rows, or on a phone as many cards. */
 const room = { desk: 460, phone: 1_500 };
-const useRoom = () => room[useIsMobile() ? 'phone' : 'desk'];
 
 export const TopProjects = (view: View) => (
   <div className={classes.wide}>
@@ -33,16 +32,15 @@ export const TopProjects = (view: View) => (
 );
 
 function Projects(view: View) {
-  const height = useRoom();
+  const height = room[useIsMobile() ? 'phone' : 'desk'];
   return (
     <NearView room={height} atOnce={view.isReport}>
-      <ProjectsQuestion {...view} />
+      <ProjectsQuestion {...view} height={height} />
     </NearView>
   );
 }
 
-function ProjectsQuestion(view: View) {
-  const height = useRoom();
+function ProjectsQuestion({ height, ...view }: View & { height: number }) {
   const query = useMeasures(questionOf({ ...view, ask: byProject, standsAlone: true }));
   return (
     <StateView
