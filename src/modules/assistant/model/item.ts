@@ -7,6 +7,8 @@ export type Item = {
   tags: readonly Tag[];
   number: number | null;
   place?: PlaceFound;
+  /** Beside a sum and a home the words say that somebody earns it, or buys; whatever else they are. */
+  ofIncome?: string | null;
   /** A comma stands before it, as in a list. */
   isAfterComma?: boolean;
 };
@@ -22,3 +24,14 @@ export const hasTag = ({ tags }: Item, slot: string, value?: string) =>
 export const isFill = (item: Item | undefined): item is Item =>
   item !== undefined && item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn');
 export const valueOf = (item: Item | undefined, slot: string): string | null => item?.tags.find((tag) => tag.slot === slot)?.value ?? null;
+
+/** The same words, naming a measure, or nothing that is asked for. */
+export const asMeasure = (item: Item, value: string): Item => ({ ...item, tags: [{ slot: 'measure', value }] });
+export const asFill = (item: Item): Item => ({ ...item, tags: [{ slot: 'fn', value: '' }] });
+
+/** The next item that is more than a small word. */
+export function afterFill(items: readonly Item[], at: number): number {
+  let next = at + 1;
+  while (isFill(items[next]) && items[next]?.place === undefined) next++;
+  return next;
+}

@@ -29,7 +29,7 @@ test('a phrase without a meaning holds no word that has one, so nothing that was
 });
 
 test('every phrase is found as it is written', () => {
-  for (const row of rows.filter(({ slot }) => slot !== 'loan'))
+  for (const row of rows.filter(({ slot }) => slot !== 'loan' && slot !== 'income'))
     for (const phrase of phrasesOf(row)) {
       const words = tokensOf(phrase);
       if (words.length === 0 || words.length > 7) continue;

@@ -18,6 +18,8 @@ const leastSlipped = 7;
 const leastSounding = 6;
 /** And from so many typed letters. */
 const leastTyped = 5;
+/** Rows of other slots are phrases that a question is cut into. */
+const isPhrase = (slot: string) => slot !== 'loan' && slot !== 'income';
 /** Small words, months and numbers sound like names of places: "salt" is not सालात. */
 const ofContent = /^(measure|noun|stat|dim|op|guard|kind|sale-kind|amenity)$/;
 const keyOf = (phrase: string) =>
@@ -50,6 +52,8 @@ export class Lexicon {
   readonly #loans = new Map<string, string>();
   /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
   readonly #byFirst = new Map<string, string[]>();
+  /** What a word is beside a sum that somebody earns; by itself it is what its other rows say, or nothing. */
+  readonly #ofIncome = new Map<string, string>();
   /** Phrases of one question, which come first. */
   #own: ReadonlyMap<string, readonly Tag[]> = new Map();
 
@@ -58,8 +62,11 @@ export class Lexicon {
     for (const { slot = '', value = '', ...row } of rows)
       if (slot === 'loan')
         for (const spelling of [row['hi'], row['mr']].flatMap((list = '') => list.split('|'))) this.#loans.set(keyOf(spelling), value);
+    for (const { slot, value = '', ...row } of rows)
+      for (const phrase of slot === 'income' ? languages.flatMap((language) => row[language]?.split('|') ?? []) : [])
+        this.#ofIncome.set(keyOf(phrase), value);
     for (const { slot = '', value = '', ...row } of rows)
-      for (const language of slot === 'loan' ? [] : languages)
+      for (const language of isPhrase(slot) ? languages : [])
         for (const phrase of (row[language] ?? '').split('|'))
           for (const form of formsOf(phrase.trim(), language))
             this.#add(
@@ -106,8 +113,14 @@ export class Lexicon {
     for (const [sound, tags] of this.#sounding) next.#sounding.set(sound, tags);
     for (const [spelling, word] of this.#loans) next.#loans.set(spelling, word);
     for (const [first, words] of this.#byFirst) next.#byFirst.set(first, words);
+    for (const [word, value] of this.#ofIncome) next.#ofIncome.set(word, value);
     next.#own = phrases;
     return next;
+  }
+
+  /** `span` of "a year", `buy` of "purchase": what the words say beside a sum. */
+  ofIncome(text: string): string | null {
+    return this.#ofIncome.get(text) ?? null;
   }
 
   /** The longest phrase that begins at a token; endings of Devanagari words do not count. */

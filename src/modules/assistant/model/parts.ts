@@ -5,6 +5,7 @@ import { againstBefore, joinedPeriods, monthsOfPeriod } from './compared-periods
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
+import { isIncome } from './read-income.ts';
 import { withNegations } from './read-negation.ts';
 import { withoutWhole, withRoles } from './read-roles.ts';
 import { isYear, readPeriod, type PeriodFound } from './read-period.ts';
@@ -291,23 +292,6 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     claimed,
     isPraised: isPraised && measures.length === 0,
   };
-}
-
-const aYear =
-  /^(a year|per year|per annum|annum|p a|lpa|yearly|annually|a month|per month|monthly|p m|pm|सालाना|प्रति वर्ष|वार्षिक|प्रति माह|महीना|महीने|दरमहा|महिना|महिन्याला|वर्षाला|salana|saalana|mahina|mahine|darmaha|mahinyala|varshala)$/;
-const toBuy =
-  /^(buy|get|own|purchase|take|ले|लेना|ले सकते|खरीद|खरीदना|खरीद सकते|मिलेगा|मिल|घेता|घेऊ|घेता येईल|मिळेल|le|lena|kharid|kharidna|milega|mil|gheta|milel)$/;
-
-/** "Can I buy a flat in Moshi with 12 lakh a year": a sum a year or a month, with no figure beside it, is what somebody earns. */
-function isIncome(items: readonly Item[], used: readonly boolean[]): boolean {
-  const says = (one: Item | undefined) => one !== undefined && aYear.test(one.text);
-  const isEarned = items.some((item, at) => {
-    const isScaled = items[at + 1] !== undefined && hasTag(items[at + 1]!, 'scale');
-    if (used[at] || item.number === null || (!isScaled && item.number < 10_000)) return false;
-    return says(items[at - 1]) || says(items[at + (isScaled ? 2 : 1)]);
-  });
-  const isOfFigure = items.some((item) => ['noun', 'measure', 'stat', 'count', 'bound'].some((slot) => hasTag(item, slot)));
-  return isEarned && !isOfFigure && items.some((item) => hasTag(item, 'kind') || hasTag(item, 'bhk') || toBuy.test(item.text));
 }
 
 /** "Price of a 1,000 sq ft flat": an area that bounds nothing, beside a price, is that of a home that is to be valued. */

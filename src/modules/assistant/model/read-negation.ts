@@ -1,4 +1,4 @@
-import { hasTag, valueOf, type Item } from './item.ts';
+import { asFill, asMeasure, hasTag, valueOf, type Item } from './item.ts';
 
 const isFill = (item: Item) => item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn' || slot === 'count');
 const isChoice = /^(or|ya|या|की|ki|kinva|किंवा)$/;
@@ -16,19 +16,19 @@ export function withNegations(given: readonly Item[]): readonly Item[] {
     const isLast = items.slice(at + 1).every(isFill);
     // "Isn't it" at the end only asks.
     if (isLast && at > 2 && items.length - at <= 2 && item.text.endsWith('n t')) {
-      found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
+      found[at] = asFill(item);
       return;
     }
     if (isLast && isChoice.test(items[at - 1]?.text ?? '')) {
-      found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
+      found[at] = asFill(item);
       return;
     }
     const sold = [nearest(items, at, -1), nearest(items, at, 1)].find(
       (one) => items[one] !== undefined && (hasTag(items[one], 'noun', 'sales') || hasTag(items[one], 'measure', 'units-booked')),
     );
     if (sold === undefined) return;
-    found[sold] = { ...items[sold]!, tags: [{ slot: 'measure', value: 'unsold-units' }] };
-    found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
+    found[sold] = asMeasure(items[sold]!, 'unsold-units');
+    found[at] = asFill(item);
   });
   return found;
 }
@@ -46,8 +46,8 @@ function withRest(items: readonly Item[]): Item[] {
   items.forEach((item, at) => {
     if (!hasTag(item, 'rest')) return;
     const sold = isStock ? -1 : items.findIndex((one) => hasTag(one, 'noun', 'sales'));
-    if (isStock || sold >= 0) found[at] = { ...item, tags: [{ slot: 'fn', value: '' }] };
-    if (sold >= 0) found[sold] = { ...items[sold]!, tags: [{ slot: 'measure', value: 'unsold-units' }] };
+    if (isStock || sold >= 0) found[at] = asFill(item);
+    if (sold >= 0) found[sold] = asMeasure(items[sold]!, 'unsold-units');
   });
   return found;
 }

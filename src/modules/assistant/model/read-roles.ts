@@ -1,4 +1,5 @@
-import { hasTag, isFill, valueOf, type Item } from './item.ts';
+import { afterFill, asFill, asMeasure, hasTag, valueOf, type Item } from './item.ts';
+import { withQuantiles } from './read-quantiles.ts';
 
 const bareArea = /^(area|areas|एरिया|क्षेत्र|क्षेत्रफल|क्षेत्रफळ|क्षेत्रफळाचे|kshetra)$/;
 const byFigure: Readonly<Record<string, string>> = { 'ticket-band': 'price', 'size-band': 'area' };
@@ -32,9 +33,6 @@ const isAmountEnd = (items: readonly Item[], at: number) =>
 
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
 const foremost = /^(first|पहले|पहिले|पहिल्या|pahle|pehle|pahile)$/;
-
-const measure = (item: Item, value: string): Item => ({ ...item, tags: [{ slot: 'measure', value }] });
-const fill = (item: Item): Item => ({ ...item, tags: [{ slot: 'fn', value: '' }] });
 
 /** Words whose part depends on their neighbours: the area of "average area" is a size, and "fastest growing by price" names the figure. */
 export function withRoles(items: readonly Item[]): readonly Item[] {
@@ -75,14 +73,14 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     if (/^(sold|sells?|selling|going|go) (for|at)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null)
       return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
     // "What does a flat cost" asks for a figure, "what does absorption mean" for words.
-    if (item.text === 'what does' && !items.some(({ text }) => asksMeaning.test(text))) return fill(item);
+    if (item.text === 'what does' && !items.some(({ text }) => asksMeaning.test(text))) return asFill(item);
     // "Sabse mehnge", "सर्वात स्वस्त": the next word says in which order.
     if (
       item.tags.length === 0 &&
       superlative.test(item.text) &&
       items[at + 1]?.tags.some(({ slot, value }) => slot === 'op' && ranks.has(value))
     )
-      return fill(item);
+      return asFill(item);
     const age = valueOf(item, 'age');
     if (age !== null && isHomeAfter(items, at + 1))
       return { ...item, tags: [{ slot: 'sale-kind', value: age === 'new' ? 'primary' : 'resale' }] };
@@ -91,7 +89,7 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
       bareArea.test(item.text) && before !== undefined && (hasTag(before, 'noun', 'area') || (hasTag(before, 'stat') && !isRanked));
     if (dim === 'locality' && isSize) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
     // "What kind of area is it": the word names what the place is.
-    if (dim === 'locality' && ofWhatKind.test(before?.text ?? '')) return fill(item);
+    if (dim === 'locality' && ofWhatKind.test(before?.text ?? '')) return asFill(item);
     const figure = byFigure[dim ?? ''];
     const isFigure = figure !== undefined && isRanked && hasPlaceCut && /^by |(नुसार|के हिसाब से|ke hisab se)$/.test(item.text);
     return isFigure ? { ...item, tags: [{ slot: 'noun', value: figure }] } : item;
@@ -106,13 +104,6 @@ const boundOf = (item: Item | undefined) =>
       : ofLess.test(item.text)
         ? 'max'
         : null;
-
-/** The next item that is more than a small word. */
-function afterFill(items: readonly Item[], at: number): number {
-  let next = at + 1;
-  while (isFill(items[next]) && items[next]?.place === undefined) next++;
-  return next;
-}
 
 const wholeUnit = /^(full|complete|completed|whole|entire)$/;
 const timesOf = (item: Item | undefined) => item !== undefined && (hasTag(item, 'time') || item.number !== null);
@@ -147,11 +138,11 @@ function together(items: readonly Item[]): readonly Item[] {
   const has = (slot: string, value?: string) => found.some((item) => hasTag(item, slot, value));
   const follows = (wanted: (item: Item) => boolean) => at((item, place) => wanted(item) && asksHowMany(found, place));
   const put = (place: number, value: string) => {
-    if (found[place] !== undefined) found[place] = measure(found[place], value);
+    if (found[place] !== undefined) found[place] = asMeasure(found[place], value);
   };
   const drop = (slot: string, value?: string) => {
     found.forEach((item, place) => {
-      if (hasTag(item, slot, value)) found[place] = fill(item);
+      if (hasTag(item, slot, value)) found[place] = asFill(item);
     });
   };
   const sells = has('noun', 'sales');
@@ -176,7 +167,7 @@ function together(items: readonly Item[]): readonly Item[] {
   if (figure !== undefined) {
     const cut = figureCut[valueOf(figure, 'noun') ?? ''];
     if (cut !== undefined) found[classes - 1] = { ...figure, tags: [{ slot: 'dim', value: cut }] };
-    if (cut !== undefined || hasTag(figure, 'dim')) found[classes] = fill(found[classes]!);
+    if (cut !== undefined || hasTag(figure, 'dim')) found[classes] = asFill(found[classes]!);
   }
   // "Kitne lakh ka hai".
   const price = sells ? -1 : follows((item) => hasTag(item, 'scale') && item.number === null);
@@ -217,7 +208,7 @@ function together(items: readonly Item[]): readonly Item[] {
   if (completes >= 0) {
     put(completes, 'supply-pipeline');
     found.forEach((item, place) => {
-      if (hasTag(item, 'op', 'forecast') && /^expected|^(in the )?coming/.test(item.text)) found[place] = fill(item);
+      if (hasTag(item, 'op', 'forecast') && /^expected|^(in the )?coming/.test(item.text)) found[place] = asFill(item);
     });
   }
   // "Unsold stock due within a year" is one measure.
@@ -234,7 +225,7 @@ function together(items: readonly Item[]): readonly Item[] {
   if (ratio >= 0) {
     const isOfMeasure = found.some((item) => /-share$|-to-|-rate$/.test(valueOf(item, 'measure') ?? ''));
     const isOfKind = ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot));
-    found[ratio] = isOfMeasure ? fill(found[ratio]!) : { ...found[ratio]!, tags: isOfKind ? [{ slot: 'op', value: 'share' }] : [] };
+    found[ratio] = isOfMeasure ? asFill(found[ratio]!) : { ...found[ratio]!, tags: isOfKind ? [{ slot: 'op', value: 'share' }] : [] };
   }
   // "How much area was sold".
   put(sells ? follows((item) => bareArea.test(item.text) && hasTag(item, 'dim', 'locality')) : -1, 'area-sold');
@@ -250,7 +241,7 @@ function together(items: readonly Item[]): readonly Item[] {
       drop('op', 'than');
       drop('noun', 'price');
     }
-  } else if (guide >= 0) found[guide] = fill(found[guide]!);
+  } else if (guide >= 0) found[guide] = asFill(found[guide]!);
   // "A new project was launched" is a launch.
   if (has('measure', 'new-launches') || has('measure', 'units-launched')) drop('age');
   // "How many units were launched".
@@ -263,26 +254,26 @@ function together(items: readonly Item[]): readonly Item[] {
   // "Inventory overhang in months": the measure is one of months.
   if (has('measure', 'months-of-inventory'))
     found.forEach((item, place) => {
-      if (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) found[place] = fill(item);
+      if (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) found[place] = asFill(item);
     });
   // "What percent were bought by a bank loan": no bank is told from another.
   if (has('op', 'share') && has('measure', 'loan-share'))
     found.forEach((item, place) => {
       const isLoan = [found[place - 1], found[place + 1]].some((one) => one !== undefined && hasTag(one, 'measure', 'loan-share'));
-      if (hasTag(item, 'dim', 'lender') && isLoan) found[place] = fill(item);
+      if (hasTag(item, 'dim', 'lender') && isLoan) found[place] = asFill(item);
     });
   // "How many months of stock".
   const stock = at((item) => hasTag(item, 'measure', 'unsold-units') && stockWords.test(item.text));
   const month = stock < 0 ? -1 : at((item, place) => hasTag(item, 'unit', 'month') && !isOfDays(found, place));
   if (month >= 0) {
     put(stock, 'months-of-inventory');
-    found[month] = fill(found[month]!);
+    found[month] = asFill(found[month]!);
   }
   // "How long will the stock last".
   else if (stock >= 0 && found.some(({ text }, place) => text === 'how long' || (text === 'how' && found[place + 1]?.text === 'long'))) {
     put(stock, 'months-of-inventory');
     found.forEach((item, place) => {
-      if (item.text === 'last') found[place] = fill(item);
+      if (item.text === 'last') found[place] = asFill(item);
     });
   }
   // "What percent of the stock is sold".
@@ -308,7 +299,7 @@ function together(items: readonly Item[]): readonly Item[] {
   if (day >= 0 && found.some(({ text }) => /^(regist|रजिस्ट्री|पंजीकरण|नोंदणी|registry|nond)/.test(text))) {
     put(day, 'days-to-registration');
     found.forEach((item, place) => {
-      if (/^(regist|रजिस्ट्री|पंजीकरण|नोंदणी|registry|nond)/.test(item.text)) found[place] = fill(item);
+      if (/^(regist|रजिस्ट्री|पंजीकरण|नोंदणी|registry|nond)/.test(item.text)) found[place] = asFill(item);
     });
   }
   // "The projects with most sales" are put in order; nobody counts how many have any.
@@ -331,14 +322,14 @@ function together(items: readonly Item[]): readonly Item[] {
       at((item) => hasTag(item, 'stat', 'mean')),
       'sales-a-month',
     );
-    found[monthly] = fill(found[monthly]!);
+    found[monthly] = asFill(found[monthly]!);
   }
   // "A better place to live" looks for something good; nobody is counted.
   const living = has('quality') ? at((item) => hasTag(item, 'op', 'people') && item.text.startsWith('liv')) : -1;
-  if (living >= 0) found[living] = fill(found[living]!);
+  if (living >= 0) found[living] = asFill(found[living]!);
   // "Without the price limit".
   const limit = has('edit', 'remove') ? at(({ text, tags }) => tags.length === 0 && /^(limit|limits|cap|bound)$/.test(text)) : -1;
-  if (limit >= 0) found[limit] = fill(found[limit]!);
+  if (limit >= 0) found[limit] = asFill(found[limit]!);
   // "The stock that is left, in months" is one measure.
   if (has('measure', 'months-of-inventory') && !has('marker', 'and')) drop('measure', 'unsold-units');
   // A share of sales below guideline is one measure.
@@ -347,7 +338,7 @@ function together(items: readonly Item[]): readonly Item[] {
   const handedOver = has('measure', 'overdue-units')
     ? at(({ text, tags }) => tags.length === 0 && /^(possession|पजेशन|ताबा|taba)$/.test(text))
     : -1;
-  if (handedOver >= 0) found[handedOver] = fill(found[handedOver]!);
+  if (handedOver >= 0) found[handedOver] = asFill(found[handedOver]!);
   // "How many projects are late" counts what is late.
   if ((has('measure', 'overdue-units') || has('measure', 'new-launches')) && !has('marker', 'and')) drop('measure', 'registered-projects');
   return found;
@@ -370,41 +361,4 @@ function asksHowMany(items: readonly Item[], at: number): boolean {
 function isOfDays(items: readonly Item[], at: number): boolean {
   const before = [items[at - 1], items[at - 2]];
   return before.some((item) => item !== undefined && (hasTag(item, 'time') || item.number !== null));
-}
-
-const percent = /^(%|percent|per cent|प्रतिशत|फीसदी|टक्के|pratishat|takke|feesdi)$/;
-/** Quantiles of the catalogue, by figure. */
-const quantiles: Readonly<Record<string, readonly number[]>> = { area: [10, 90], price: [10, 90], rate: [10, 25, 75, 90] };
-const sizeWord = /^(largest|biggest|smallest|sabse bad[ei]|sabse chot[ei]|सबसे बड़े|सबसे छोटे|सर्वात मोठ्या|सर्वात लहान)$/;
-const beginning = /^(start|starts|begin|begins|starting|beginning)$/;
-
-/**
- * "The largest 10 % of flats are above what size" asks for a quantile. A share of what is put in order is no number of rows: where it is no quantile
- * of the catalogue, or nothing is asked of it, its words are not understood.
- */
-function withQuantiles(items: readonly Item[]): readonly Item[] {
-  const at = items.findIndex(
-    (item, place) =>
-      item.tags.some(({ slot, value }) => slot === 'op' && /^(top|bottom|costly|cheap)$/.test(value)) &&
-      (items[place + 1]?.number ?? null) !== null &&
-      percent.test(items[place + 2]?.text ?? ''),
-  );
-  const order = items[at];
-  const share = items[at + 1]?.number;
-  if (order === undefined || share === undefined || share === null) return items;
-  const isHigh = hasTag(order, 'op', 'top') || hasTag(order, 'op', 'costly');
-  const noun = Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
-  const figure = noun ?? (sizeWord.test(order.text) ? 'area' : null);
-  const point = isHigh ? 100 - share : share;
-  // A bound without an amount asks where it lies.
-  const asksWhere = (item: Item, place: number) =>
-    beginning.test(item.text) || (hasTag(item, 'bound') && (items[afterFill(items, place)]?.number ?? null) === null);
-  const asksForBound = items.some((item, place) => (place < at || place > at + 2) && asksWhere(item, place));
-  const words: Item = { ...order, text: [order, items[at + 1], items[at + 2]].map((item) => item?.text).join(' '), number: null, tags: [] };
-  if (figure === null || !asksForBound || quantiles[figure]?.includes(point) !== true) return items.toSpliced(at, 3, words);
-  return items.flatMap((item, place): Item[] => {
-    if (place === at) return [measure(words, `${figure}-p${point}`)];
-    if (place === at + 1 || place === at + 2) return [];
-    return [asksWhere(item, place) || hasTag(item, 'noun', figure) ? fill(item) : item];
-  });
 }

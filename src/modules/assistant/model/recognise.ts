@@ -1,6 +1,6 @@
 import type { NameAnswer } from '#modules/names/contract.ts';
 import type { Place } from '../contract.ts';
-import { hasTag, type Item, type PlaceFound } from './item.ts';
+import { asFill, hasTag, type Item, type PlaceFound } from './item.ts';
 import type { Lexicon } from './lexicon.ts';
 import { latinPlacesOf, stemsOf } from './stems.ts';
 import { plainText, type Token } from './normalise.ts';
@@ -41,10 +41,11 @@ export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: Link
       items.push({ text: textOf(tokens, at, name.length), tags: [], number: null, place: name.found, isAfterComma });
       at += name.length;
     } else if (phrase !== null) {
-      items.push({ text: textOf(tokens, at, phrase.length), tags: phrase.tags, number: spokenNumber(phrase.tags), isAfterComma });
+      const text = textOf(tokens, at, phrase.length);
+      items.push({ text, tags: phrase.tags, number: spokenNumber(phrase.tags), ofIncome: lexicon.ofIncome(text), isAfterComma });
       at += phrase.length;
     } else {
-      items.push({ ...single(tokens[at]!, lexicon), isAfterComma });
+      items.push({ ...single(tokens[at]!, lexicon), ofIncome: lexicon.ofIncome(tokens[at]!.text), isAfterComma });
       at++;
     }
   }
@@ -68,7 +69,7 @@ function withFractions(items: Item[]): Item[] {
     const part = fractions[item.text];
     const next = items[at + 1];
     if (part === undefined || next === undefined) return;
-    const small = { ...item, tags: [{ slot: 'fn', value: '' }] };
+    const small = asFill(item);
     if (next.number !== null) {
       items[at] = small;
       items[at + 1] = { ...next, number: next.number + part };
