@@ -144,6 +144,8 @@ export default defineConfig({
   build: {
     // Fonts and icons stay files: inlined ones would be paid for on every page, used or not.
     assetsInlineLimit: 0,
+    // Maps and charts are large and come after the figures; how much a screen loads is measured by tests and `npm run phones`.
+    chunkSizeWarningLimit: 4_000,
     // Our own modules do nothing by being there: what a page takes through a module's door brings along nothing else of it.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/(src\/(core|modules|web)|generated\/messages)\/.*\.[jt]sx?$/, sideEffects: false }] },

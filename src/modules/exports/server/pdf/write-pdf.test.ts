@@ -72,6 +72,14 @@ test('a long table is cut and says where the rest is', async () => {
   expect(pages[1]).toContain(`Page 2 of ${pages.length}`);
 });
 
+test('a report of one short table of many columns is one page; a chart before it stays on an upright page of its own', async () => {
+  const columns = Array.from({ length: 10 }, (_none, at) => ({ id: `c${at}`, label: `Head${at}`, kind: 'count' as const }));
+  const table = { kind: 'table' as const, title: 'Wide', columns, rows: [columns.map((_column, at) => at)] };
+  expect(await readPages(await print(report([], { sections: [table] })))).toHaveLength(1);
+  const withChart = [...report([]).sections.filter(({ kind }) => kind === 'chart'), table];
+  expect((await readPages(await print(report([], { sections: withChart }))))[0]).not.toContain('Head0');
+});
+
 test.each([10, 14, 15, 40])('of %i columns none is left out: a wide table continues with its first column again', async (count) => {
   const columns = Array.from({ length: count }, (_none, at) => ({ id: `c${at}`, label: `Head${at}`, kind: 'count' as const }));
   const rows = [1, 2].map((row) => columns.map((_column, at) => row * 1000 + at));
