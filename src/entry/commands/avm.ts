@@ -24,9 +24,9 @@ export const avm: Command = {
       if (what === 'models') {
         const { models } = await api.call(listModels, {});
         if (models.length === 0) console.log('No model is trained; valuations are by comparables.');
-        for (const { city, hash, sales, cutOff, metrics, seconds, inUse } of models)
+        for (const { city, hash, sales, cutOff, making, metrics, seconds, inUse } of models)
           console.log(
-            `${city.padEnd(16)} ${hash}  ${formatCount(sales)} sales up to ${cutOff}, median error ${metrics.mdape?.toFixed(2) ?? 'not known'} % on ${formatCount(metrics.n)} later ones, trained in ${seconds} s${inUse ? '' : ', out of use: an import it knows was undone'}`,
+            `${city.padEnd(16)} ${hash}  ${formatCount(sales)} sales up to ${cutOff}, median error ${metrics.mdape?.toFixed(2) ?? 'not known'} % on ${formatCount(metrics.n)} later ones, trained in ${seconds} s by version ${making} of the method${inUse ? '' : ', out of use: an import it knows was undone'}`,
           );
         return 0;
       }

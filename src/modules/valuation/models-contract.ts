@@ -15,6 +15,12 @@ export const ValuationModel = z.object({
   features: z.array(z.string()),
   parameters: z.record(z.string(), z.unknown()),
   seed: z.number().int(),
+  making: z
+    .number()
+    .int()
+    .describe(
+      'The version of the method that trained it, counted up whenever the same sales would give another model; 1 where it does not say.',
+    ),
   /** Of the months before the cut-off, each sale valued from earlier ones. */
   metrics: z.object({
     n: z.number().int(),

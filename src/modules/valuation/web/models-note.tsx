@@ -33,7 +33,7 @@ export function ModelsNote() {
       subtitle={newest.length === 0 ? words.comparablesNoModelIs() : words.trainedModelsByCity()}
     >
       <ul className={classes.recent}>
-        {newest.map(({ hash, city, sales, cutOff, metrics, inUse, drift }) => (
+        {newest.map(({ hash, city, sales, cutOff, making, metrics, inUse, drift }) => (
           <li key={hash}>
             <span>{city}</span>
             <span className={classes.soft}>
@@ -46,6 +46,8 @@ export function ModelsNote() {
                     n: formatCount(metrics.n),
                   })
                 : words.outOfUseAn()}
+              {' · '}
+              {words.methodVersion({ version: String(making) })}
               {inUse && drift !== null && (
                 <>
                   {' · '}

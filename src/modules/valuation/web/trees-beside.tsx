@@ -52,6 +52,7 @@ const columnsOf = (onExchange: Exchange): Column<CityTrees>[] => [
     sortValue: ({ grownUntil }) => grownUntil,
     width: 190,
   },
+  { id: 'making', header: words.methodVersion(), cell: ({ making }) => making, sortValue: ({ making }) => making, width: 150 },
   { id: 'drift', header: words.asServed(), cell: driftWords, width: 280 },
   {
     id: 'other',
@@ -80,7 +81,7 @@ const ExchangeButton = ({ beside: { city, other }, onExchange }: { beside: Trees
   </ConfirmButton>
 );
 
-type CityTrees = { city: string; grownUntil: string; drift: ValuationModel['drift']; beside: TreesBeside | null };
+type CityTrees = { city: string; grownUntil: string; making: number; drift: ValuationModel['drift']; beside: TreesBeside | null };
 
 /** A row for each city that a model values, the largest first. */
 function citiesOf(models: readonly ValuationModel[], beside: readonly TreesBeside[]): CityTrees[] {
@@ -88,9 +89,10 @@ function citiesOf(models: readonly ValuationModel[], beside: readonly TreesBesid
   return [...Map.groupBy(valuing, ({ city }) => city).values()]
     .flatMap(([newest]) => newest ?? [])
     .toSorted((one, other) => other.sales - one.sales)
-    .map(({ city, cutOff, parameters, drift }) => ({
+    .map(({ city, cutOff, parameters, making, drift }) => ({
       city,
       grownUntil: grownUntilOf(parameters) ?? cutOff,
+      making,
       drift,
       beside: beside.find((one) => one.city === city) ?? null,
     }));

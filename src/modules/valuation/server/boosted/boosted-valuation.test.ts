@@ -83,6 +83,7 @@ describe('with a trained model', () => {
         .toSorted()
         .at(-1),
       seed: 1,
+      making,
       inUse: true,
     });
     expect(model!.metrics.n).toBeGreaterThan(100);

@@ -135,5 +135,5 @@ export type ModelStore = ReturnType<typeof openModelStore>;
 
 const toModel = (row: ModelRow, inUse: boolean): ValuationModel => {
   const { batchIds: _batches, currency: _currency, dataVersion: _version, fileKey: _file, trainedAt, ...described } = row;
-  return { ...described, drift: driftOf(row.metrics), trainedAt: trainedAt.toISOString(), inUse };
+  return { ...described, making: makingOf(row), drift: driftOf(row.metrics), trainedAt: trainedAt.toISOString(), inUse };
 };
