@@ -159,7 +159,7 @@ if (wanted.has('dashboards')) {
     Math.min(...list) >= least,
     eachOf(list),
   ];
-  const measured = 'measures by month, configuration, project, from the rows, over HTTP:';
+  const whole = 'nine aggregates by six cuts at once, from the rows, over HTTP:';
   say('Dashboards', lines, [
     atMost('dashboard of a locality, first look, p95', localityP95Ms, 60),
     atMost('dashboard of a city over twelve months, first look, p95', cityP95Ms, 250),
@@ -172,9 +172,12 @@ if (wanted.has('dashboards')) {
     ...(ratios === null
       ? []
       : [
-          atLeast(`${measured} a locality`, ratios.locality, 1),
-          atLeast(`${measured} a city, twelve months`, ratios.city, 4),
-          atLeast(`${measured} a city, all years`, ratios.allYears, 8),
+          atLeast(`${whole} a locality; a large one`, [ratios.dashboard.locality, ratios.dashboard.large], 1),
+          atLeast(`${whole} a city, twelve months`, [ratios.dashboard.city], 4),
+          atLeast(`${whole} a city, all years`, [ratios.dashboard.allYears], 8),
+          atLeast('one question by one cut (month, configuration, project): a locality', ratios.single.locality, 1),
+          atLeast('one question by one cut: a city, twelve months', ratios.single.city, 4),
+          atLeast('one question by one cut: a city, all years', ratios.single.allYears, 8),
         ]),
     atMost('every dashboard, asked since the data changed, p95', dashboardP95Ms, 300),
   ]);

@@ -24,9 +24,17 @@ const Cell = z.object({
 });
 export type Cell = z.infer<typeof Cell>;
 
+const hexOfByte = Array.from({ length: 256 }, (_none, byte) => byte.toString(16).padStart(2, '0'));
+const hexOf = (text: string) => new TextEncoder().encode(text).reduce((hex, byte) => hex + hexOfByte[byte], '');
+
 /** Text that travels in addresses: characters of hex only, which no cleaning of query values takes away. */
-export const writeCell = (cell: Cell) =>
-  [...new TextEncoder().encode(JSON.stringify(cell))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const writeCell = (cell: Cell) => hexOf(JSON.stringify(cell));
+
+/** Writes cells of one filter, each as `writeCell({ filter, of })`: the text of the filter is encoded once for all of them. */
+export function cellWriter(filter: SaleFilter): (of: Cell['of']) => string {
+  const start = hexOf(`{"filter":${JSON.stringify(filter)},"of":`);
+  return (of) => start + hexOf(`${JSON.stringify(of)}}`);
+}
 
 /** Null when it is none of ours. */
 export function readCell(token: string): Cell | null {

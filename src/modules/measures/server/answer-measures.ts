@@ -9,7 +9,7 @@ import { cached, cachedEach, dataState, type DataState } from '#modules/batches/
 import { countLeftOut, reachOf } from '#modules/transactions/server/index.ts';
 import { type MeasureAnswer, type MeasureAsk, MeasureQuestion } from '../contract.ts';
 import { measureOf } from '../model/catalogue.ts';
-import { writeCell } from '../model/cell-token.ts';
+import { cellWriter } from '../model/cell-token.ts';
 import { bucketRange, bucketOf } from '../model/cell-period.ts';
 import { dimensionOf, isGrain, isTime, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
@@ -195,11 +195,12 @@ async function answer(
   if (now === undefined) throw new Error('a question was answered with nothing');
   const counterpart = before === undefined || other === null ? () => null : counterparts(before, by, other.monthsLater);
 
+  const tokenOf = opens(measures, by) ? cellWriter(filter) : () => null;
   const cellOf = (raw: RawCell): CellFacts => ({
     key: raw.key,
     values: raw.values,
     before: counterpart(raw.key)?.values ?? null,
-    rows: opens(measures, by) ? writeCell({ filter, of: by.slice(0, raw.key.length).map((id, at) => [id, raw.key[at] as string]) }) : null,
+    rows: tokenOf(by.slice(0, raw.key.length).map((id, at) => [id, raw.key[at] as string])),
   });
   const cells = orderCells(now.cells, by, orderBy);
   return {

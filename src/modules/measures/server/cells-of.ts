@@ -32,16 +32,22 @@ export type Question = {
 export function cellsOf(question: Question, { total, cells: counted, cellCount, carrying }: Counted): Cells {
   const { measures, by } = question;
   const period = total === null ? null : periodOf(question, total);
-  const toCell = (cell: CountedCell, cellBy: readonly DimensionId[]): RawCell => {
-    const { key, sales } = cell;
-    const months = period === null ? 0 : monthsOf(periodOfCell(cellBy, key, period));
-    const values = Object.fromEntries(measures.map((measure) => [measure.id, valueOf(measure, cellBy, cell, months)]));
-    return { key, sales, values };
+  const monthsOfPeriod = period === null ? 0 : monthsOf(period);
+  const toCells = (found: readonly CountedCell[], cellBy: readonly DimensionId[]): RawCell[] => {
+    const valued = measures.map((measure) => [measure.id, valuesOf(measure, cellBy)] as const);
+    const isInTime = cellBy.some(isGrain);
+    return found.map((cell) => {
+      const { key, sales } = cell;
+      const months = period !== null && isInTime ? monthsOf(periodOfCell(cellBy, key, period)) : monthsOfPeriod;
+      const values: Values = {};
+      for (const [id, valueOf] of valued) values[id] = valueOf(cell, months);
+      return { key, sales, values };
+    });
   };
-  const cells = counted.map((cell) => toCell(cell, by));
+  const cells = toCells(counted, by);
   const shown = by.some((id) => dimensionOf(id).ofBuyers) ? withoutFewBuyers(cells) : cells;
   return {
-    total: toCell(total ?? noSales, []),
+    total: toCells([total ?? noSales], [])[0] as RawCell,
     cells: withGaps(shown, question, period),
     cellCount,
     notTold: (total?.sales ?? 0) - carrying,
@@ -61,17 +67,23 @@ function periodOf({ filter, dataUntil }: Question, { firstDay, lastDay }: NonNul
   return { from, to: filter.to === undefined ? laterOf(reach, lastDay) : earlierOf(filter.to, laterOf(reach, lastDay)) };
 }
 
-function valueOf(measure: Measure, by: readonly DimensionId[], { sales, currencies, read }: CountedCell, months: number): MeasuredValue {
+/** How a measure is read off each cell of a cut. */
+function valuesOf(measure: Measure, by: readonly DimensionId[]): (cell: CountedCell, months: number) => MeasuredValue {
   const needed = neededFor(measure, by);
-  const n = read(measure.n) ?? 0;
-  const carried = n >= needed && sales > 0;
-  const mixed = isMoney(measure) && currencies > 1;
-  const parts = Object.fromEntries(Object.entries(measure.parts).map(([name, aggregate]) => [name, read(aggregate)]));
-  const value = measure.value === undefined ? (parts['value'] ?? null) : measure.value(parts, { months });
-  return {
-    value: measure.fewest === 0 && sales === 0 ? 0 : carried && !mixed ? value : null,
-    n: saysWhoBuys(measure, by) && n < fewestBuyers ? null : n,
-    needed,
+  const [isInMoney, hidesFew] = [isMoney(measure), saysWhoBuys(measure, by)];
+  const aggregates = Object.entries(measure.parts);
+  return ({ sales, currencies, read }, months) => {
+    const n = read(measure.n) ?? 0;
+    const carried = n >= needed && sales > 0;
+    const mixed = isInMoney && currencies > 1;
+    const parts: Record<string, number | null> = {};
+    for (const [name, aggregate] of aggregates) parts[name] = read(aggregate);
+    const value = measure.value === undefined ? (parts['value'] ?? null) : measure.value(parts, { months });
+    return {
+      value: measure.fewest === 0 && sales === 0 ? 0 : carried && !mixed ? value : null,
+      n: hidesFew && n < fewestBuyers ? null : n,
+      needed,
+    };
   };
 }
 
