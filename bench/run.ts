@@ -14,6 +14,7 @@ import { benchHomePage } from './home-page.ts';
 import { benchImport } from './import.ts';
 import { benchInvestList } from './invest-list.ts';
 import { benchLandDesk } from './land-desk.ts';
+import { benchLimiter } from './limiter.ts';
 import { benchPriceList } from './price-list.ts';
 import { benchReader } from './reader.ts';
 import { benchScrutiny } from './scrutiny.ts';
@@ -23,7 +24,7 @@ import { type Section, withSections } from './page.ts';
 import { ms } from './timing.ts';
 
 const everything =
-  'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,feasibility,land,invest,price-lists,assistant';
+  'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,limiter,feasibility,land,invest,price-lists,assistant';
 
 /** npm run bench [-- --sales 1000000] [-- --valuation-sales 200000] [-- --only explorer,reader,…] [-- --write]: the goals are judged; --write puts the parts that were run on the page and leaves the others. */
 const { values } = parseArgs({
@@ -183,6 +184,13 @@ if (wanted.has('dashboards')) {
   ]);
 }
 
+if (wanted.has('limiter')) {
+  const { othersRatio, laterRatio, lines } = await benchLimiter();
+  say('Order of waiting calls', lines, [
+    ['others wait less behind one who sends many: ≥ 3 × first come, first served', othersRatio >= 3, times(othersRatio)],
+    ['calls of several statements end sooner: > 1 ×', laterRatio > 1, times(laterRatio)],
+  ]);
+}
 if (wanted.has('land')) {
   const { oneP95Ms, allSeconds, lines } = await benchLandDesk();
   say('Land Desk', lines, [
