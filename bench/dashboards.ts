@@ -320,7 +320,7 @@ async function againstPostgres(
       // The peer's rows are not checked either when they come.
       const asked = (filter: SaleFilter) =>
         getJson(mulya, askMeasuresTogether.path, {
-          questions: dashboardCuts.map((cut) => ({ ...filter, measures: [...dashboardMeasures], by: [cut], limit: 1000 })),
+          questions: dashboardCuts.map((cut) => Object.assign({}, filter, { measures: dashboardMeasures, by: [cut], limit: 1000 })),
         });
       const { answers } = askMeasuresTogether.output.parse(await asked(scope.filter(-1)));
       if (answers.some(({ kind }) => kind === 'refused')) throw new Error('a dashboard was refused');
