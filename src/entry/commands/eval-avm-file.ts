@@ -22,13 +22,23 @@ export type FileToTry = {
   mapping: string | undefined;
   city: string | undefined;
   split: 'rolling' | 'frozen';
+  /** Of a rolling split: trees are grown anew every so many months; left out, as in use. */
+  regrowMonths: number | undefined;
   trainTo: string | undefined;
   /** A CSV of every sale that was tried or left out. */
   rows: string | undefined;
 };
 
 /** Tries valuations on a file of sales, in a store that is thrown away afterwards. */
-export async function studyFile({ source, mapping: mappingFile, city, split, trainTo, rows }: FileToTry): Promise<AccuracyStudy> {
+export async function studyFile({
+  source,
+  mapping: mappingFile,
+  city,
+  split,
+  regrowMonths,
+  trainTo,
+  rows,
+}: FileToTry): Promise<AccuracyStudy> {
   if (!existsSync(source)) throw new UsageFault(`There is no file ${source}.`);
   const mapping = mappingFile === undefined ? undefined : readMapping(mappingFile);
   const scratch = await mkdtemp(join(tmpdir(), 'mulya-eval-'));
@@ -39,6 +49,7 @@ export async function studyFile({ source, mapping: mappingFile, city, split, tra
       const tried: TriedRow[] = [];
       const found = await studyAccuracy(ground.clickhouse, {
         split,
+        regrowMonths,
         trainTo,
         ...(rows !== undefined && { onTried: (sale: TriedRow) => tried.push(sale) }),
         onProgress: ({ city: market, done, of, words }) => bar.show(done / of, `${market} ${words}`),

@@ -22,6 +22,7 @@ export async function evaluateValuation(args: string[]): Promise<number> {
       mapping: { type: 'string' },
       city: { type: 'string' },
       split: { type: 'string', default: 'rolling' },
+      'regrow-months': { type: 'string' },
       'train-to': { type: 'string' },
       rows: { type: 'string' },
       publish: { type: 'boolean', default: false },
@@ -31,10 +32,18 @@ export async function evaluateValuation(args: string[]): Promise<number> {
   const { source, split, city, 'train-to': trainTo } = values;
   if (split !== 'rolling' && split !== 'frozen') throw new UsageFault('--split takes rolling or frozen.');
   if (trainTo !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(trainTo)) throw new UsageFault('--train-to takes a month such as 2022-12.');
+  const regrowMonths = values['regrow-months'] === undefined ? undefined : Number(values['regrow-months']);
+  if (regrowMonths !== undefined) {
+    if (!Number.isInteger(regrowMonths) || regrowMonths < 1 || regrowMonths > 12)
+      throw new UsageFault('--regrow-months takes a whole number from 1 to 12.');
+    if (split !== 'rolling') throw new UsageFault('--regrow-months belongs to --split rolling: frozen trees are grown once.');
+    if (values.publish) throw new UsageFault('--publish tells how far off values in use are: leave --regrow-months out.');
+  }
   const importId = source !== undefined && /^\d{1,9}$/.test(source) && !existsSync(source) ? Number(source) : undefined;
   let study: AccuracyStudy;
   if (source === undefined || importId !== undefined) {
     if (values.rows !== undefined) throw new UsageFault('--rows belongs to a file: name it by --source.');
+    if (regrowMonths !== undefined) throw new UsageFault('--regrow-months belongs to a file: name it by --source.');
     if (values.mapping !== undefined) throw new UsageFault('--mapping belongs to a file: name it by --source.');
     study = await withOwnServer(async (api) => {
       const cities = importId !== undefined ? await citiesOf(api, importId) : city === undefined ? undefined : [city];
@@ -43,7 +52,7 @@ export async function evaluateValuation(args: string[]): Promise<number> {
   } else {
     // Loaded only where it is needed: it brings the whole server.
     const { studyFile } = await import('./eval-avm-file.ts');
-    study = await studyFile({ source, mapping: values.mapping, city, split, trainTo, rows: values.rows });
+    study = await studyFile({ source, mapping: values.mapping, city, split, regrowMonths, trainTo, rows: values.rows });
     if (values.publish) await withOwnServer((api) => api.call(publishAccuracy, { source: basename(source), study }));
   }
   if (values.json) console.log(JSON.stringify(study));
@@ -81,9 +90,14 @@ async function studyRegistry(api: ApiClient, wanted: OfRegistry): Promise<Accura
   return found.study;
 }
 
+function splitWords({ split, regrowMonths }: AccuracyStudy): string {
+  if (split === 'frozen') return 'frozen (trees grown once)';
+  return `rolling (trees grown anew every ${regrowMonths === 1 ? 'month' : `${regrowMonths ?? 3} months`})`;
+}
+
 function tell(study: AccuracyStudy) {
   const shown = (value: number | null, digits = 2) => (value === null ? 'not known' : value.toFixed(digits));
-  console.log(`${formatCount(study.n)} sales of ${study.from} to ${study.to}, ${study.split}, each valued from earlier sales only`);
+  console.log(`${formatCount(study.n)} sales of ${study.from} to ${study.to}, ${splitWords(study)}, each valued from earlier sales only`);
   const figures: [string, string][] = [
     [
       'median error',
@@ -128,6 +142,8 @@ function tell(study: AccuracyStudy) {
     console.log(
       `  trees grown ${group.name.trim()} before: n ${formatCount(group.n)}, median error ${shown(group.mdape)} %, within 10 % ${shown(group.ppe10, 1)} %, ranges hold ${shown(group.coverage80, 1)} and ${shown(group.coverage95, 1)} %`,
     );
+  if (study.split === 'rolling' && (study.byAge?.length ?? 0) > 1)
+    console.log('  (each age has other months: the same months by fresh trees are tried with --regrow-months 1)');
   const { withoutPlace } = study;
   if (withoutPlace)
     console.log(

@@ -13,7 +13,7 @@ export const evalCommand: Command = {
       'error of valuations out of time, on this registry or on a file',
     ],
     [
-      '         [--split rolling|frozen] [--train-to yyyy-mm] [--publish] [--rows <csv>] [--json]',
+      '         [--split rolling|frozen] [--regrow-months <n>] [--train-to yyyy-mm] [--publish] [--rows <csv>] [--json]',
       'in a store that is thrown away; --publish: on the public page, too; --rows: every sale of the file that was tried or left out',
     ],
     ['eval assistant --set <jsonl> [--today <yyyy-MM-dd>]', 'questions to the assistant, right, abstained and wrong'],

@@ -48,6 +48,8 @@ export const AccuracyStudy = RatioFigures.extend(RangesHold.shape)
   .extend({
     baseline: RatioFigures.extend({ name: z.string() }),
     split: z.enum(['rolling', 'frozen']),
+    // Studies of before this was told grew anew every three.
+    regrowMonths: z.number().int().optional().describe('Of a rolling study: trees were grown anew every so many months.'),
     from: z.string().describe('First month tried, yyyy-MM.'),
     to: z.string(),
     cutOff: z.iso.date().describe('The last sale that was known.'),

@@ -58,3 +58,14 @@ test.each(['frozen', 'rolling'] as const)(
     expect(after.at(-1)!.value).not.toBe(before.at(-1)!.value);
   },
 );
+
+test('a rolling trial grows trees anew each quarter, as in use, or as often as is wanted', async () => {
+  const market = makeMarket({ buildings: 12, months: 30, salesAMonth: 20, noise });
+  const from = market.month[0]! + 24;
+  const agesOf = async (regrowMonths?: number) => {
+    const tried = await evaluateMarket(market, { from, to: from + 4, split: 'rolling', effort: 0.03, regrowMonths }, growHere);
+    return [0, 1, 2, 3].map((month) => tried.find((one) => one.month === from + month)!.monthsSinceGrown);
+  };
+  expect(await agesOf()).toEqual([0, 1, 2, 0]);
+  expect(await agesOf(1)).toEqual([0, 0, 0, 0]);
+});

@@ -10,6 +10,9 @@ import type { Grow } from './grow-booster.ts';
 
 export type Split = 'rolling' | 'frozen';
 
+/** `regrowMonths`: of a rolling trial; left out, as in use. */
+type Trial = { from: number; to: number; split: Split; regrowMonths?: number | undefined };
+
 /** One sale as it would have been valued on the first of its month. */
 export type TriedSale = {
   row: number;
@@ -36,24 +39,21 @@ type TriedMiss = Miss & MissAround & { standardised: number };
 
 export type EvaluationProgress = { done: number; of: number; words: string };
 
-/** Trees are grown anew every so many months. */
-const QUARTER = 3;
-
 /**
- * Values every sale of the months `from` to before `to` from earlier ones only. The state learns every month; trees grow anew each
- * quarter (rolling) or stay as they were at `from` (frozen). Ranges come from the misses of the twelve months before a sale's own,
+ * Values every sale of the months `from` to before `to` from earlier ones only. The state learns every month; trees grow anew every
+ * `regrowMonths` (rolling) or stay as they were at `from` (frozen). Ranges come from the misses of the twelve months before a sale's own,
  * made in the same way.
  */
 export async function evaluateMarket(
   market: MarketColumns,
-  { from, to, split, seed = 1, effort = 1 }: { from: number; to: number; split: Split } & Partial<Training>,
+  { from, to, split, regrowMonths = settings.regrowMonths, seed = 1, effort = 1 }: Trial & Partial<Training>,
   grow: Grow,
   onProgress: (progress: EvaluationProgress) => void = () => {},
 ): Promise<TriedSale[]> {
   const history = market.n === 0 ? 0 : from - market.month[0]!;
   const calibration = Math.max(1, Math.min(settings.scale.months, Math.floor(history * settings.scale.shareOfHistory)));
   const started = from - calibration;
-  const cuts = split === 'frozen' ? [started, from] : quarters(started, from).concat(quarters(from, to));
+  const cuts = split === 'frozen' ? [started, from] : everyFew(regrowMonths, started, from).concat(everyFew(regrowMonths, from, to));
   const misses: TriedMiss[] = [];
   const tried: TriedSale[] = [];
   for (const [at, cut] of cuts.entries()) {
@@ -110,5 +110,5 @@ export async function evaluateMarket(
   return tried;
 }
 
-const quarters = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, Math.ceil((to - from) / QUARTER)) }, (_, at) => from + at * QUARTER);
+const everyFew = (months: number, from: number, to: number) =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / months)) }, (_, at) => from + at * months);

@@ -54,6 +54,11 @@ export const settings = {
    * condominiums and an invented registry: three quarters miss by no more than a half anywhere, and by less in first sales and after months of rising prices.
    */
   baseShare: 0.75,
+  /**
+   * Trees are grown anew so many months after the last sale they learned from, in use as in a rolling trial. Younger trees do not value the same
+   * months better (docs/methods/boosted-valuation.md, "Age of the trees").
+   */
+  regrowMonths: 3,
   /** Above so many sales the two models of a training are grown one after the other: side by side they would not fit the memory it may take. */
   mostSideBySide: 500_000,
   /**

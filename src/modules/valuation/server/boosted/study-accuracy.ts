@@ -11,6 +11,7 @@ import {
   type TriedSale,
   bootstrapInterval,
   ratioStudy,
+  settings,
   type Pair,
   gradeOf,
   type KnownBy,
@@ -24,6 +25,8 @@ import { readMarket } from './read-market.ts';
 
 export type StudyQuestion = {
   split: Split;
+  /** Of a rolling split: trees are grown anew every so many months. Left out, as in use. */
+  regrowMonths?: number | undefined;
   /** The last month of training, yyyy-MM; the twelve months after it are tried. Left out: all but the last twelve months, of a history of less than three years all but its last third. */
   trainTo?: string | undefined;
   /** All markets of the store when left out. */
@@ -90,7 +93,7 @@ const knownWords: Record<KnownBy, string> = { known: 'building known', thin: 'fe
 /** Tries the boosted model on every market of flats in the store, each sale valued from earlier ones only. */
 export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuestion): Promise<Omit<AccuracyStudy, 'commit'>> {
   const started = performance.now();
-  const { split, seed = 1, effort = 1 } = question;
+  const { split, regrowMonths = settings.regrowMonths, seed = 1, effort = 1 } = question;
   const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.cities === undefined || question.cities.includes(city));
   const skipped: AccuracyStudy['skipped'] = [];
   const tried: Tried[] = [];
@@ -116,7 +119,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       first = Math.min(first, from);
       last = Math.max(last, to - 1);
       lastDay = Math.max(lastDay, sales.day[n - 1]!);
-      const found = await evaluateMarket(columns, { from, to, split, seed, effort }, threads.grow, (progress) =>
+      const found = await evaluateMarket(columns, { from, to, split, regrowMonths, seed, effort }, threads.grow, (progress) =>
         question.onProgress?.({ ...progress, city: market.city }),
       );
       for (const one of found) {
@@ -157,6 +160,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       ...ratioStudy(valued.map(({ price, baseline }) => ({ price, value: baseline }))),
     },
     split,
+    ...(split === 'rolling' && { regrowMonths }),
     from: monthFromNumber(first),
     to: monthFromNumber(last),
     cutOff: dateFromDayNumber(lastDay),

@@ -25,8 +25,6 @@ const ABANDONED_MS = 60_000;
 type Row = typeof valuationTraining.$inferSelect;
 /** `earlier`: the model whose trees stay and learn what came since. */
 type Order = { id: string; seed: number; effort: number; earlier?: string; standing?: ModelRow['standing'] };
-/** Trees are grown anew a quarter after the last sale they learned from: a trial of a year says that they then miss more. */
-const MOST_MONTHS_GROWN = 3;
 
 export const toTraining = (row: Row): Training => ({
   id: row.id,
@@ -177,7 +175,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         (await models.newestMaking(city)) < making ||
         !(await models.isLive(newest)) ||
         Math.abs(sales - grown.sales) >= newSales ||
-        addMonths((await models.lastGrown(city)) ?? grown.cutOff, MOST_MONTHS_GROWN) <= lastDay;
+        addMonths((await models.lastGrown(city)) ?? grown.cutOff, settings.regrowMonths) <= lastDay;
       // Once a month: the state goes by months, and each model is a file that old valuations are said again from.
       const isBehind = (model: ModelRow | null) => model !== null && lastDay.slice(0, 7) > model.cutOff.slice(0, 7);
       const hasLater = isBehind(newest);
