@@ -30,8 +30,9 @@ export type SearchProvider = {
 };
 export type SearchFinding = { id: string; label: string; description?: string; to: string };
 
+/** An address is the same screen with and without its last slash. */
 export function isCurrent(entry: NavigationEntry, pathname: string) {
-  const here = pathname.toLowerCase();
+  const here = `${pathname.toLowerCase().replace(/\/$/, '')}/`;
   const isBelow = (address: string) => here.startsWith(address.toLowerCase());
   return [entry.to, ...(entry.alsoAt ?? [])].some(isBelow) && !(entry.butNotAt ?? []).some(isBelow);
 }

@@ -244,7 +244,9 @@ export const sections: readonly BlockSection[] = [
         title: (answer) => leader(answer, measureOf('share-of-value'), findings.ofValue),
         standsAlone: true,
       }),
-      time('concentration', 'promoter-concentration', { ask: { measures: ['promoter-concentration'], by: ['quarter'] } }),
+      time('concentration', 'promoter-concentration', {
+        ask: { measures: ['promoter-concentration'], by: ['quarter'], enoughFor: 'promoter-concentration' },
+      }),
     ],
   },
 ];

@@ -12,7 +12,7 @@ const widths: Record<string, number> = {
   'median-price': 112,
   'share-of-sales': 124,
   'primary-share': 150,
-  'sales-a-month': 104,
+  'sales-a-month': 124,
   'sales-velocity': 236,
   'units-declared': 110,
   'units-booked': 108,

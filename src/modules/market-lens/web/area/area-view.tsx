@@ -95,7 +95,9 @@ export function AreaView(props: {
           <div className={classes.leftOut}>
             <LeftOut filter={filter} leftOut={answer.leftOut} onFilter={(change) => go(withFilter(state, change))} />
             {props.sheet && (
-              <ExportMenu forAnybody size="compact-sm" exporter="analysis" input={{ ...exportInput(state, filter), ...props.sheet }} />
+              <div className={classes.files}>
+                <ExportMenu forAnybody size="compact-sm" exporter="analysis" input={{ ...exportInput(state, filter), ...props.sheet }} />
+              </div>
             )}
           </div>
           {props.children({ state, filter, onOpen: open }, answer)}
