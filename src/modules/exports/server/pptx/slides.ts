@@ -39,6 +39,13 @@ export function runs(text: string, options: TextOptions = {}): { text: string; o
   return parts.length === 0 ? [{ text: '', options: latin }] : parts;
 }
 
+/** Runs that end their line. */
+export function endingLine(parts: ReturnType<typeof runs>) {
+  const last = parts.at(-1);
+  if (last) last.options = { ...last.options, breakLine: true };
+  return parts;
+}
+
 /** A slide with its heading; the foot is the master's. */
 export function titled(deck: Deck, title: string, subtitle?: string): Slide {
   const slide = deck.addSlide({ masterName: 'report' });

@@ -7,7 +7,7 @@ import { addChartSlide } from './chart-slide.ts';
 import { addDrawing } from './drawing-slide.ts';
 import { addFigures } from './figure-slides.ts';
 import { addTable, ROWS_PER_SLIDE } from './table-slides.ts';
-import { addNote, color, inner, latinFace, page, PptxGen, runs, titled, type Deck } from './slides.ts';
+import { addNote, color, endingLine, inner, latinFace, page, PptxGen, runs, titled, type Deck } from './slides.ts';
 
 const DEFINITIONS_PER_SLIDE = 6;
 
@@ -95,7 +95,7 @@ function addMethod(deck: Deck, { report, madeAt }: Pick<Writing, 'report' | 'mad
   const lines: ReturnType<typeof runs> = [];
   for (const { label, unit, sentence, needed } of report.definitions.slice(0, METHOD_DEFINITIONS)) {
     lines.push(
-      ...asLine(
+      ...endingLine(
         runs(`${label} (${words.unitFrom({ unit, isFrom: needed > 1, n: String(needed) })})`, {
           fontSize: 12,
           bold: true,
@@ -103,17 +103,10 @@ function addMethod(deck: Deck, { report, madeAt }: Pick<Writing, 'report' | 'mad
         }),
       ),
     );
-    lines.push(...asLine(runs(sentence, { fontSize: 11, color: color.soft, paraSpaceAfter: 6 })));
+    lines.push(...endingLine(runs(sentence, { fontSize: 11, color: color.soft, paraSpaceAfter: 6 })));
   }
   if (lines.length > 0) slide.addText(lines, { ...place, y: 2.35, h: 3.85 });
   addNote(slide, words.briefNote({ sum: report.checksum }));
-}
-
-/** Runs that end their line. */
-function asLine(parts: ReturnType<typeof runs>) {
-  const last = parts.at(-1);
-  if (last) last.options = { ...last.options, breakLine: true };
-  return parts;
 }
 
 /** Notes right behind figures are about these, and stand on their slide. */
@@ -122,19 +115,16 @@ const sayWithFigures = (sections: readonly Section[], at: number): boolean => {
   return before?.kind === 'figures' || (before?.kind === 'note' && sayWithFigures(sections, at - 1));
 };
 
-function notesAfter(sections: readonly Section[], at: number): string {
+function notesAfter(sections: readonly Section[], at: number): string[] {
   const rest = sections.slice(at + 1);
   const end = rest.findIndex(({ kind }) => kind !== 'note');
-  return rest
-    .slice(0, end < 0 ? rest.length : end)
-    .flatMap((section) => (section.kind === 'note' ? [section.text] : []))
-    .join(' ');
+  return rest.slice(0, end < 0 ? rest.length : end).flatMap((section) => (section.kind === 'note' ? [section.text] : []));
 }
 
 function addDefinitions(deck: Deck, definitions: readonly Definition[]) {
   const slide = titled(deck, words.howNumbersAreMade());
   const lines: ReturnType<typeof runs> = [];
-  const addLine = (text: string, look: Parameters<typeof runs>[1]) => lines.push(...asLine(runs(text, look)));
+  const addLine = (text: string, look: Parameters<typeof runs>[1]) => lines.push(...endingLine(runs(text, look)));
   for (const { label, sentence, unit, needed, method } of definitions) {
     addLine(`${label} (${words.unitFrom({ unit, isFrom: needed > 1, n: String(needed) })})`, {
       fontSize: 13,

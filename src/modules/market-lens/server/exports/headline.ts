@@ -28,15 +28,16 @@ export async function headline(
     return id === 'median-rate' && mix !== null ? { ...figure, sentence: `${capital(mix)}. ${measureOf(id).definition}` } : figure;
   });
   return [
-    { kind: 'note', text: marketBrief(whole, growth, filter, beside).join(' ') },
+    { kind: 'note', text: marketBrief(whole, growth, filter, beside).join('\n') },
     { kind: 'figures', title: files.figures(), figures: [leadOf(growth), ...figures] },
   ];
 }
 
-/** Its band stands where others say what their change is on. */
+/** Its band stands where others say what their change is on, and there alone. */
 function leadOf(growth: OverTime): ReportFigure {
   const figure = sameHomeFigure(growth);
-  return { ...growthFigure(figure), ...(figure.band && { unit: files.percent(), change: { ratio: null, ...figure.band } }) };
+  if (!figure.band) return growthFigure(figure);
+  return { ...growthFigure({ ...figure, beside: '' }), change: { ratio: null, ...figure.band } };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
