@@ -109,7 +109,7 @@ test('its files say the same: the area report and the comparison lead with the s
   expect(figure('median-rate')?.change?.against).toBe('the year before');
   const brief = sheet.sections.find((section) => section.kind === 'note');
   expect(brief).toMatchObject({
-    text: expect.stringMatching(/^Flats in Baner, Pune, 1 Nov 2025 to 31 Oct 2026: \d+ sales, [\d.]+ a month\. The same home: /),
+    text: expect.stringMatching(/^Flats in Baner, Pune, 1 Nov 2025 to 31 Oct 2026: \d+ sales, [\d.]+ a month\.\nThe same home: /),
   });
   const comparison = comparisonExporter(clickhouse);
   const { report: file } = await comparison.describe(comparison.input.parse({ items: ['Pune/Baner', 'Nashik'] }), {
