@@ -318,16 +318,16 @@ async function againstPostgres(
     const dashboard: Ratios['dashboard'] = { locality: 0, large: 0, city: 0, allYears: 0 };
     for (const scope of wholes) {
       // The peer's rows are not checked either when they come.
-      const asked = (filter: SaleFilter) =>
+      const ask = (filter: SaleFilter) =>
         getJson(mulya, askMeasuresTogether.path, {
           questions: dashboardCuts.map((cut) => Object.assign({}, filter, { measures: dashboardMeasures, by: [cut], limit: 1000 })),
         });
-      const { answers } = askMeasuresTogether.output.parse(await asked(scope.filter(-1)));
+      const { answers } = askMeasuresTogether.output.parse(await ask(scope.filter(-1)));
       if (answers.some(({ kind }) => kind === 'refused')) throw new Error('a dashboard was refused');
       dashboard[scope.kind] = await compare(
         'nine aggregates by six cuts',
         scope,
-        asked,
+        ask,
         dashboardInPostgres(scope.kind === 'locality' || scope.kind === 'large'),
       );
     }
