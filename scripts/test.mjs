@@ -1,4 +1,4 @@
-// `npm test`: the static checks, the quick unit and integration tests on real stores, the first journeys in a real browser: twelve minutes on two cores.
+// `npm test`: the static checks, the quick unit and integration tests on real stores, the first journeys in a real browser: six to twelve minutes on two cores.
 // `npm run test:deep`: all tests, those that bear the tag `deep` too (each takes ten seconds or more, or says again by the browser what a
 // quicker one says), with more and other cases of every property, whose seed is printed.
 // A word after `--` chooses parts: `npm run test:deep -- browser`.
