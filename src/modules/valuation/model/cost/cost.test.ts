@@ -151,7 +151,7 @@ test('more land is never cheaper, by land and building and reconciled', () => {
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
   expect(compared).toBeGreaterThan(200);
 });
