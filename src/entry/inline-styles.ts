@@ -9,3 +9,35 @@ const stylesheet = /<link(?=[^>]* rel="stylesheet")[^>]* href="(\/assets\/[\w.-]
  */
 export const withStylesInside = (html: string, read: (address: string) => string) =>
   stillPage.test(html) ? html.replace(stylesheet, (_link, address: string) => `<style>${read(address)}</style>`) : html;
+
+/** A class as the build names those of our own sheets: name, five letters of the sheet, line. */
+const ownClass = /^_[\w-]+_[\w-]{5}_\d+$/;
+
+/**
+ * A page with the styles of all that the server drew on it. Parts whose script is fetched later are drawn all the same, and their sheets come with their
+ * scripts: until then a table would stand there without its frame, and move everything when it gets one. The links of the page stay first, as React will look for them.
+ * @param sheets The text of every built sheet by its address.
+ */
+export function stylesOfParts(sheets: ReadonlyMap<string, string>): (html: string) => string {
+  // Some sheets hold the same part, alone or with others: the shortest is taken.
+  const parts = [...sheets]
+    .map(([address, text]) => ({ address, text, classes: new Set(text.match(/_[\w-]+_[\w-]{5}_\d+/g)) }))
+    .toSorted((a, b) => a.text.length - b.text.length);
+  return (html) => {
+    const linked = new Set([...html.matchAll(stylesheet)].map(([, address]) => address));
+    const there = parts.filter(({ address }) => linked.has(address));
+    const seen = new Set<string>();
+    const added: string[] = [];
+    for (const [, names] of html.matchAll(/ class="([^"]*)"/g))
+      for (const name of names!.split(' ')) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        if (!ownClass.test(name) || there.some(({ classes }) => classes.has(name))) continue;
+        const part = parts.find(({ classes }) => classes.has(name));
+        if (part === undefined) continue;
+        there.push(part);
+        added.push(`<style>${part.text}</style>`);
+      }
+    return added.length === 0 ? html : html.replace('</head>', () => `${added.join('')}</head>`);
+  };
+}

@@ -10,7 +10,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import { badRequest } from '#core/app-error.ts';
 import { languageCookie } from '#core/language.ts';
 import { scriptHashesOf } from './inline-scripts.ts';
-import { withStylesInside } from './inline-styles.ts';
+import { stylesOfParts, withStylesInside } from './inline-styles.ts';
 import { correctedAddress, robots, sitemap } from '#site/page-languages.ts';
 import { BUILT_ORIGIN } from '#site/page-meta.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '#server/http/csrf.ts';
@@ -44,12 +44,19 @@ type BuiltFile = { file: string; page?: BuiltPage };
 
 async function serveBuild(app: FastifyInstance, directory: string, publicUrl: string | undefined) {
   const client = join(directory, 'client');
-  const finish = finishedPage(client, publicUrl);
+  const styles = readStyles(client);
+  const finish = finishedPage(styles, publicUrl);
+  const withParts = stylesOfParts(styles);
   const built = findBuiltFiles(client, finish);
   // Scripts and styles were compressed as well as can be when they were built.
   await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true });
   const build = (await import(join(directory, 'server/index.js'))) as ServerBuild;
-  const render = renderer(app, () => Promise.resolve(build), 'production', finish);
+  const render = renderer(
+    app,
+    () => Promise.resolve(build),
+    'production',
+    (html) => withParts(finish(html)),
+  );
 
   app.get('*', async (request, reply) => {
     const found = built.get(pathOf(request));
@@ -74,16 +81,15 @@ const acceptsBrotli = ({ headers }: FastifyRequest) => /\bbr\b(?!\s*;\s*q=0(?:\.
 const brotli = promisify(brotliCompress);
 const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
+/** The text of every built sheet by its address. */
+const readStyles = (client: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync('assets/*.css', { cwd: client }).map((entry) => [`/${entry.split(sep).join('/')}`, readFileSync(join(client, entry), 'utf8')]),
+  );
+
 /** A page as this installation sends it: with its addresses and, where it is still, with its styles. */
-function finishedPage(client: string, publicUrl: string | undefined) {
-  const styles = new Map<string, string>();
-  const styleAt = (address: string) => {
-    const text = styles.get(address) ?? readFileSync(join(client, address), 'utf8');
-    styles.set(address, text);
-    return text;
-  };
-  return (html: string) => withStylesInside(atOrigin(html, publicUrl), styleAt);
-}
+const finishedPage = (styles: ReadonlyMap<string, string>, publicUrl: string | undefined) => (html: string) =>
+  withStylesInside(atOrigin(html, publicUrl), (address) => styles.get(address) ?? '');
 
 /** Address → file. Only listed files are ever opened, so no address, however odd, can lead elsewhere. */
 function findBuiltFiles(client: string, finish: (html: string) => string): ReadonlyMap<string, BuiltFile> {
