@@ -11,7 +11,7 @@ import { explorerAddress, JudgeSale, readExplorer, SaleDoubts } from '#modules/t
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { withTags } from '#web/with-tags.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Deed } from '../contract.ts';
 import { timeWords } from '#web/ui/time-words.ts';
@@ -131,11 +131,13 @@ function Document({ deed }: { deed: Deed }) {
           <JudgeSale sale={sale} />
         </Section>
       </div>
-      <DeedChecks checks={deed.checks} />
-      <DeedNamesSection saleId={sale.saleId} city={sale.city} />
-      <Figures figures={deed.figures} />
-      <Others deed={deed} />
-      <Provenance deed={deed} />
+      <FoldedOnPhone>
+        <DeedChecks checks={deed.checks} />
+        <DeedNamesSection saleId={sale.saleId} city={sale.city} />
+        <Figures figures={deed.figures} />
+        <Others deed={deed} />
+        <Provenance deed={deed} />
+      </FoldedOnPhone>
     </div>
   );
 }

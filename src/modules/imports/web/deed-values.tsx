@@ -60,7 +60,7 @@ function Row(props: { value: DeedValue; activeId: string | null; onActive: (id: 
           label
         )}
       </th>
-      <td data-label={words.value()}>
+      <td>
         {value === '' ? <span className={classes.faint}>{words.notKept()}</span> : value}
         {unit !== '' && <span className={classes.unit}> {unit}</span>}
       </td>
@@ -73,7 +73,7 @@ function Row(props: { value: DeedValue; activeId: string | null; onActive: (id: 
           </>
         )}
       </td>
-      <td data-label={words.whereFromShort()} className={classes.where}>
+      <td className={classes.where}>
         {reason}
         {alsoRead !== '' && value !== '' && (
           <Doubt>{withTags(words.descriptionSays({ value: alsoRead }), { read: <span lang="mr" /> })}</Doubt>

@@ -8,6 +8,7 @@ import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { FoldedOnPhone } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { questionOf } from '../../model/question.ts';
 import { atPlace, type LensState, lensPaths } from '../lens-state.ts';
@@ -74,7 +75,9 @@ export default function LocalitiesPage() {
         {(shown) => (
           <>
             <SideBySide shown={shown} city={city} chosen={chosen} choose={choose} />
-            <ScoresSection city={city} onOpen={shown.onOpen} addressOf={addressOf} />
+            <FoldedOnPhone>
+              <ScoresSection city={city} onOpen={shown.onOpen} addressOf={addressOf} />
+            </FoldedOnPhone>
           </>
         )}
       </AreaView>
