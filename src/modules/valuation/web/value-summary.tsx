@@ -36,11 +36,7 @@ export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId
       <Figures value={value} />
       <div className={classes.pair}>
         {chart && <Chart spec={chart} height={280} onPick={({ id }) => onOpen(id ?? null)} />}
-        {map && (
-          <div className={classes.screenOnly}>
-            <MarketMap spec={map} height={280} onPick={onOpen} />
-          </div>
-        )}
+        {map && <MarketMap spec={map} height={280} onPick={onOpen} />}
       </div>
     </div>
   );
