@@ -72,7 +72,7 @@ export default function TrialValuationLayout() {
           )}
         </p>
       </aside>
-      {valued !== null && <ScreenTabs base={trialValuationPath} search={text} />}
+      {(query.isLoading || valued !== null) && <ScreenTabs base={trialValuationPath} search={text} />}
       {impossible !== null ? (
         <ImpossibleFacts
           subject={subject}

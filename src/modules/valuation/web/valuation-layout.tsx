@@ -36,6 +36,7 @@ import {
   ValuationSearch,
 } from './valuation-search.ts';
 import { ValueWaiting } from './value-waiting.tsx';
+import classes from './screens.module.css';
 
 const product = { entitled: 'valuation' } as const;
 /** Open to whoever is signed in: without the product, one valuation opens to whoever has paid for its selection. */
@@ -115,7 +116,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
             ? words.valuationOfFlat()
             : words.valuationOf({ project: shown.project })
       }
-      subtitle={shown === null ? undefined : subjectWords(shown)}
+      subtitle={(shown !== null || query.isLoading) && <span className={classes.subject}>{shown !== null && subjectWords(shown)}</span>}
       breadcrumbs={[{ label: words.valuation(), to: valuationPath }, { label: shown?.project ?? words.aProperty() }]}
       actions={
         <>
@@ -146,7 +147,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
         </>
       }
     >
-      {answered?.result.kind === 'valued' && <ScreenTabs base={valuationPath} search={text} />}
+      {(query.isLoading || answered?.result.kind === 'valued') && <ScreenTabs base={valuationPath} search={text} />}
       {!isPaid || (search.stSelection !== undefined && isRefused(query.error)) ? (
         <NotPaid
           subject={subject}
