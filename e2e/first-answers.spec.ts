@@ -47,6 +47,25 @@ test('figures are in the page before any script, and the scripts take them over 
   expect(complaints).toEqual([]);
 });
 
+test('a table has its frame before its script: what the server drew is as high as what the scripts make of it', async ({ page }) => {
+  await enterUnseen(page);
+  const address = `${origin()}/v4/st/listings/Pune/`;
+  await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 30_000 }).toContain('<table');
+  const letThrough = await withSlowScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  const table = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') })
+    .last();
+  await expect(table).toBeVisible();
+  const before = await table.boundingBox();
+  letThrough();
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+  const after = await table.boundingBox();
+  expect(before?.width).toBe(after?.width);
+  expect(before?.height).toBe(after?.height);
+});
+
 test('what is typed and pressed before the scripts are there is not lost', async ({ page }) => {
   await enterUnseen(page);
   const letThrough = await withSlowScripts(page);
