@@ -56,7 +56,7 @@ export default function AffordDrawn({ city, village, isReport, onOpen }: Props) 
           <ExportMenu exporter="affordability" input={input} size="compact-sm" />
         </form>
       )}
-      <StateView query={query} waiting={<Skeleton height={160} />} errorTitle={analysisFailed(words.affordability())}>
+      <StateView query={query} waiting={<Skeleton height={210} />} errorTitle={analysisFailed(words.affordability())}>
         {(answer) => <AffordabilityDrawn answer={answer} onOpen={isReport ? undefined : onOpen} />}
       </StateView>
     </div>

@@ -28,7 +28,7 @@ export type View = {
 
 const chartHeight = 220;
 /** As high as most drawings with their words. */
-const room = { time: 340, bars: 280 };
+const room = { time: 350, bars: 280 };
 
 /** One question and its drawing, in its four states. */
 export const BlockView = (props: View & { block: Block }) => (

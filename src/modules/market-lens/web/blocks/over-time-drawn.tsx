@@ -37,9 +37,13 @@ export default function OverTimeDrawn(view: View) {
   const ghostName = other?.village === undefined ? (other?.city ?? '') : `${other.village}, ${other.city}`;
   const beyond = isBeside && ghost.data !== undefined ? { name: ghostName, answer: ghost.data } : null;
   return (
-    <StateView query={query} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed(words.market())}>
+    <StateView query={query} waiting={<Skeleton height={overTimeRoom(view.filter)} />} errorTitle={analysisFailed(words.market())}>
       {(answer) => (
-        <StateView query={history} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed(words.salesByMonth())}>
+        <StateView
+          query={history}
+          waiting={<Skeleton height={overTimeRoom(view.filter)} />}
+          errorTitle={analysisFailed(words.salesByMonth())}
+        >
           {(months) => <Answered answer={answer} history={months} ghost={beyond} view={view} />}
         </StateView>
       )}

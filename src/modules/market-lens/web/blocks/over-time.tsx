@@ -21,8 +21,8 @@ export const overTimeSection = {
 export const OverTime = (view: View) => (
   <div id={overTimeSection.id} className={classes.anchor}>
     <Section title={overTimeSection.title} subtitle={words.sectionMeans()}>
-      <NearView room={overTimeRoom} atOnce={view.isReport}>
-        <Suspense fallback={<Skeleton height={overTimeRoom} />}>
+      <NearView room={overTimeRoom(view.filter)} atOnce={view.isReport}>
+        <Suspense fallback={<Skeleton height={overTimeRoom(view.filter)} />}>
           <OverTimeDrawn {...view} />
         </Suspense>
       </NearView>

@@ -37,7 +37,7 @@ export default function PremiumsDrawn({ city, isReport, onOpen }: Props) {
       )}
       <StateView
         query={query}
-        waiting={<Skeleton height={560} />}
+        waiting={<Skeleton height={620} />}
         errorTitle={analysisFailed(words.premiums())}
         isEmpty={(answer) => preparePremiums(answer, city) === null}
         empty={

@@ -11,7 +11,7 @@ import * as words from '#messages/market-lens/blocks';
 const PremiumsDrawn = lazy(() => import('./premiums-drawn.tsx'));
 const AffordDrawn = lazy(() => import('./afford-drawn.tsx'));
 
-const room = { premiums: 640, afford: 260 } as const;
+const room = { premiums: 700, afford: 310 } as const;
 
 /** What the name of a promoter fetches, and what homes ask of an income: of a city, whatever else is chosen. */
 export const PremiumsAndAffordability = ({ filter: { city, village }, isReport, onOpen }: View) =>

@@ -68,14 +68,8 @@ function Around({ competition, view }: { competition: NonNullable<ProjectReading
             one.rows === null || isReport ? (
               formatCount(one.sales)
             ) : (
-              <Button
-                key="sales"
-                variant="subtle"
-                size="compact-xs"
-                onClick={() => onOpen(one.rows ?? '')}
-                aria-label={words.salesOfProject({ project: one.project })}
-              >
-                {formatCount(one.sales)}
+              <Button key="sales" variant="subtle" size="compact-xs" onClick={() => onOpen(one.rows ?? '')}>
+                {formatCount(one.sales)} <span className="visually-hidden">{words.salesOfProject({ project: one.project })}</span>
               </Button>
             ),
             valueWords('median-rate', one.medianRate),

@@ -26,12 +26,12 @@ export function ProjectMore(view: View) {
   return (
     <>
       <Section title={words.floors()} subtitle={words.whatAFloorHigher()}>
-        <Late room={320} isReport={isReport}>
+        <Late room={400} isReport={isReport}>
           <Floors {...view} />
         </Late>
       </Section>
       <Section title={words.units()} subtitle={words.whatTheFilingSays()}>
-        <Late room={360} isReport={isReport}>
+        <Late room={380} isReport={isReport}>
           <Units {...view} />
         </Late>
       </Section>
@@ -52,12 +52,12 @@ export function ProjectMore(view: View) {
         </Section>
       )}
       <Section title={words.datesAndTheDevelopers()} subtitle={words.completionDatesAsThey()}>
-        <Late room={360} isReport={isReport}>
+        <Late room={260} isReport={isReport}>
           <Filings {...view} />
         </Late>
       </Section>
       <Section title={words.competitionWithin2Km()} subtitle={words.projectsWhoseSalesOf()}>
-        <Late room={420} isReport={isReport}>
+        <Late room={560} isReport={isReport}>
           <Competition {...view} />
         </Late>
       </Section>

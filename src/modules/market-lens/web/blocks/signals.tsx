@@ -9,7 +9,7 @@ import * as words from '#messages/market-lens/blocks';
 // Below the fold, and asked of the server only when it comes near.
 const SignalsDrawn = lazy(() => import('./signals-drawn.tsx'));
 
-const room = 420;
+const room = 440;
 export const signalsSection = {
   id: 'signals',
   get title() {

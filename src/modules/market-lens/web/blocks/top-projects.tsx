@@ -15,8 +15,8 @@ import * as words from '#messages/market-lens/blocks';
 // The table is a library of its own and lies below the fold.
 const ProjectsTable = lazy(() => import('./projects-table.tsx'));
 
-/** Ten rows, or on a phone as many cards. */
-const room = { desk: 460, phone: 1_500 };
+/** Ten rows, or on a phone the first cards and a button for more. */
+const room = { desk: 400, phone: 1_560 };
 
 export const TopProjects = (view: View) => (
   <div className={classes.wide}>
