@@ -22,48 +22,50 @@ export function PlaceChoice({
   const isChosen = city !== null && localities.length > 0;
   const [isAdding, setAdding] = useState(false);
   return (
-    <Section title={words.choosePlace()} subtitle={words.choosePlaceMeans()}>
-      <div className={classes.bar}>
-        {isChosen &&
-          localities.map((locality) => (
-            <Button
-              key={locality}
-              variant="default"
-              size="compact-md"
-              rightSection={<IconX size={14} stroke={1.5} />}
-              aria-label={words.removeLocality({ locality: `${locality}, ${city}` })}
-              onClick={() =>
-                onChoose(
-                  localities.length === 1
-                    ? { city: null, localities: [] }
-                    : { city, localities: localities.filter((one) => one !== locality) },
-                )
-              }
-            >
-              {locality}, {city}
+    <div className={classes.screenOnly}>
+      <Section title={words.choosePlace()} subtitle={words.choosePlaceMeans()}>
+        <div className={classes.bar}>
+          {isChosen &&
+            localities.map((locality) => (
+              <Button
+                key={locality}
+                variant="default"
+                size="compact-md"
+                rightSection={<IconX size={14} stroke={1.5} />}
+                aria-label={words.removeLocality({ locality: `${locality}, ${city}` })}
+                onClick={() =>
+                  onChoose(
+                    localities.length === 1
+                      ? { city: null, localities: [] }
+                      : { city, localities: localities.filter((one) => one !== locality) },
+                  )
+                }
+              >
+                {locality}, {city}
+              </Button>
+            ))}
+          {isChosen && !isAdding && localities.length < mostLocalities && (
+            <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={14} stroke={1.5} />} onClick={() => setAdding(true)}>
+              {words.alsoLocality()}
             </Button>
-          ))}
-        {isChosen && !isAdding && localities.length < mostLocalities && (
-          <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={14} stroke={1.5} />} onClick={() => setAdding(true)}>
-            {words.alsoLocality()}
-          </Button>
-        )}
-      </div>
-      {(!isChosen || isAdding) && (
-        <div className={classes.search}>
-          <PlaceSearch
-            namesOnly
-            suggestAtOnce
-            size="lg"
-            onChoose={(place) => {
-              if (place.village === null || place.village === undefined) return;
-              const goesOn = isChosen && place.city === city;
-              setAdding(false);
-              onChoose({ city: place.city, localities: goesOn ? [...new Set([...localities, place.village])] : [place.village] });
-            }}
-          />
+          )}
         </div>
-      )}
-    </Section>
+        {(!isChosen || isAdding) && (
+          <div className={classes.search}>
+            <PlaceSearch
+              namesOnly
+              suggestAtOnce
+              size="lg"
+              onChoose={(place) => {
+                if (place.village === null || place.village === undefined) return;
+                const goesOn = isChosen && place.city === city;
+                setAdding(false);
+                onChoose({ city: place.city, localities: goesOn ? [...new Set([...localities, place.village])] : [place.village] });
+              }}
+            />
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }

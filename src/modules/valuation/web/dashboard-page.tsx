@@ -37,9 +37,11 @@ export default function DashboardPage() {
       {id !== null && (
         <>
           {value.selection === undefined && (
-            <Section title={words.whatIf()} subtitle={words.whatIfNote()}>
-              <WhatIfPanel id={id} value={value} />
-            </Section>
+            <div className={styles.screenOnly}>
+              <Section title={words.whatIf()} subtitle={words.whatIfNote()}>
+                <WhatIfPanel id={id} value={value} />
+              </Section>
+            </div>
           )}
           <SinceLastTime id={id} value={value} />
           <BesideTheValue id={id} />

@@ -17,6 +17,9 @@ import { evidenceMap } from './prepare-report.ts';
 import { ValueDistribution } from './value-distribution.tsx';
 import classes from './valuation.module.css';
 
+/** On paper a third more, where the first still ends on the sheet of the value. */
+const pictureHeight = 240;
+
 /** The value, its range, how sure it is, and the evidence in two pictures. */
 export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId: string | null) => void }) {
   const chart = useMemo(() => evidenceChart(value), [value]);
@@ -35,8 +38,8 @@ export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId
       )}
       <Figures value={value} />
       <div className={classes.pair}>
-        {chart && <Chart spec={chart} height={280} onPick={({ id }) => onOpen(id ?? null)} />}
-        {map && <MarketMap spec={map} height={280} onPick={onOpen} />}
+        {chart && <Chart spec={chart} height={pictureHeight} onPick={({ id }) => onOpen(id ?? null)} />}
+        {map && <MarketMap spec={map} height={pictureHeight} onPick={onOpen} />}
       </div>
     </div>
   );
