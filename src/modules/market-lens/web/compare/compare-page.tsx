@@ -346,10 +346,16 @@ const AreaHead = ({ area, conditions, isAllTime, onRemove }: AreaHeadProps) => (
   </th>
 );
 
+/** As high as a figure with its change. */
+const CellWaiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton height={14} width={72} ml="auto" />
+  </div>
+);
+
 /** How the same home grew there, with its band. */
 function Grown({ query: { data, isError } }: { query: UseQueryResult<OverTime> }) {
-  if (data === undefined)
-    return isError ? <span className={styles.few}>{words.couldNotBeFetched()}</span> : <Skeleton height={14} width={72} ml="auto" />;
+  if (data === undefined) return isError ? <span className={styles.few}>{words.couldNotBeFetched()}</span> : <CellWaiting />;
   const { text, beside, whyNot: why } = sameHomeFigure(data);
   return text === null ? (
     <span className={styles.few}>{why}</span>
@@ -371,7 +377,7 @@ function MeasuredText({ measure, query, onOpen }: ToldProps) {
         {words.failedTryAgain()}
       </Button>
     ) : (
-      <Skeleton height={14} width={72} ml="auto" />
+      <CellWaiting />
     );
   const measured = answer.total.values[measure.id];
   if (!isKnown(measure.id, answer)) return <span className={styles.few}>{comparison.noSaleLoaded()}</span>;

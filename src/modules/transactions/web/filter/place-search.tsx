@@ -65,7 +65,11 @@ export function PlaceSearch(props: {
             data-autofocus
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.places} aria-label={words.places()}>
+        <Combobox.Options
+          className={classes.places}
+          data-waiting={(props.suggestAtOnce === true && data.length === 0 && isFetching) || undefined}
+          aria-label={words.places()}
+        >
           {data.map((place) => (
             <Combobox.Option key={keyOf(place)} value={keyOf(place)} className={classes.option}>
               <span>
