@@ -271,7 +271,7 @@ test('Explore It turns the card and plays the film; the side that is not seen ca
   const film = card.locator('video:visible');
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   // The face of the system has no Devanagari on every computer.
-  const faces = [page.locator('body'), card.getByRole('button', { name: 'Explore It' })].map((part) =>
+  const faces = [page.locator('main'), card.getByRole('button', { name: 'Explore It' })].map((part) =>
     part.evaluate((element) => getComputedStyle(element).fontFamily),
   );
   expect(await faces[1]).toBe(await faces[0]);

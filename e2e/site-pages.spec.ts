@@ -31,6 +31,8 @@ for (const language of languages)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
           expect(overflow, `${address} is not wider than ${width} px`).toBeLessThanOrEqual(0);
         }
+        // What is far below has the styles of the theme it came in until it is near: here all of it is read at once.
+        await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         for (const { width, height, theme } of looks) {
           await page.setViewportSize({ width, height });
           await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme);
