@@ -64,7 +64,6 @@ function rowsOf(
   windows: readonly SupplyWindow[],
   most: number,
 ): Promise<SupplyRow[]> {
-  const supply = supplySql(place, windows, supplyThere, state);
   const keys = [
     ...(by.some(isGrain) ? [] : [{ name: 'w0', sql: 'window_key' }]),
     ...by.map((id, at) => ({ name: `k${at}`, sql: isGrain(id) ? 'window_key' : dimensionOf(id).ofProjects })),
@@ -76,6 +75,7 @@ function rowsOf(
     'toUInt32(countIf(alive OR is_new)) AS projects',
     ...[...columnsOf(measures)].map(([aggregate, at]) => `toFloat64(ifNull(${aggregate}, 0)) AS a${at}`),
   ];
+  const supply = supplySql(place, windows, supplyThere, state, [...select, ...conditions, 'alive']);
   return clickhouse.rows<SupplyRow>(
     `SELECT ${select.join(',\n       ')}
 FROM (${supply.sql}) AS supply
