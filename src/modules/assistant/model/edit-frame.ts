@@ -103,7 +103,9 @@ const rankOps = ['grew', 'fell', 'cheap', 'bottom', 'costly', 'top'];
 /** By what the numbers are cut, in which order, and beside what. */
 function cut(frame: Frame, parts: Parts): Frame {
   const { ops, dims, measures, claim, claimed } = parts;
-  const ranks = rankOps.filter((op) => ops.has(op));
+  // "How strong are the largest developers": concentration is of them, and puts nothing in order.
+  const isOfLargest = frame.measures[0] === 'promoter-concentration' && dims.length > 0 && dims.every((id) => id === 'promoter');
+  const ranks = isOfLargest ? [] : rankOps.filter((op) => ops.has(op));
   const isSupply = frame.measures.some((id) => measureOf(id).fact === 'project');
   // Words of supply name what is counted: "new homes", "flats" narrow no filing, a configuration does and is withheld.
   if (isSupply) {
@@ -124,10 +126,19 @@ function cut(frame: Frame, parts: Parts): Frame {
   if (isSupply && !isNamedCut && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
   if (by.length > 1 && by.filter(isTime).length > 1) by = by.slice(0, 1);
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
+  // "2 BHK versus 3 BHK in Baner" compares the two.
+  const { configurations = [], propertyKinds = [] } = frame.filter;
+  if (ops.has('compare') && !ops.has('share') && by.length === 0 && frame.places.length === 1 && ranks.length === 0 && !isSupply) {
+    if (configurations.length > 1) by = ['configuration'];
+    else if (propertyKinds.length > 1) by = ['property-kind'];
+  }
   // Of places that are named the dearer is seen; there is no list to put in order.
   const isBetween = by.length === 0 && frame.places.length > 1;
   // "Top 10" after a list of builders is of builders.
-  if (ranks.length > 0 && by.length === 0 && !isBetween)
+  // A locality has no localities to be put in order: the word is asked about.
+  const [onlyPlace] = frame.places;
+  const isOfPlaces = frame.by.length > 0 || onlyPlace === undefined || onlyPlace.village === undefined;
+  if (ranks.length > 0 && by.length === 0 && !isBetween && isOfPlaces)
     by = frame.by.length > 0 && !frame.by.some(isTime) && parts.places.length === 0 ? frame.by : ['locality'];
   const next: Frame = { ...frame };
   if (claim !== null) next.claim = claim;
@@ -136,7 +147,7 @@ function cut(frame: Frame, parts: Parts): Frame {
   else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
   if (ops.has('share') && next.measures[0] === 'share-of-sales') picked(next);
   const [measure] = next.measures;
-  if (ranks.length > 0 && measure !== undefined && !isBetween) {
+  if (ranks.length > 0 && measure !== undefined && !isBetween && next.by.length > 0) {
     const of = ops.has('grew') || ops.has('fell') ? ('change' as const) : ('value' as const);
     const direction = ops.has('fell') || ops.has('cheap') || ops.has('bottom') ? ('asc' as const) : ('desc' as const);
     next.order = { measure, of, direction };
@@ -184,5 +195,7 @@ function picked(frame: Frame) {
   if (pick === null) return;
   frame.by = [pick.dimension];
   frame.pick = pick;
-  frame.filter = pick.dimension === 'configuration' ? { ...rest, ...(saleKind === undefined ? {} : { saleKind }) } : { ...rest };
+  // "What share of flats is 1 BHK" is of flats.
+  const ofKind = propertyKinds === undefined ? {} : { propertyKinds };
+  frame.filter = pick.dimension === 'configuration' ? { ...rest, ...ofKind, ...(saleKind === undefined ? {} : { saleKind }) } : { ...rest };
 }

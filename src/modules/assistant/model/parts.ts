@@ -66,6 +66,14 @@ const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
 const isTimeCut = (dim: string | null) => dim !== null && /^(month|quarter|year|financial-year|month-of-year)$/.test(dim);
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
 
+/** A unit of time that is no part of days: it begins the question, or "with", "that", "which" follow it. */
+const isRankedUnit = (items: readonly Item[], used: readonly boolean[], at: number) =>
+  !used[at] &&
+  cutOfUnit[valueOf(items[at], 'unit') ?? ''] !== undefined &&
+  (items[at - 1]?.number ?? null) === null &&
+  !(items[at - 1] !== undefined && hasTag(items[at - 1]!, 'time')) &&
+  /^(with|that|which|when|having|in which|where)$/.test(items[at + 1]?.text ?? '');
+
 type TakenOut = 'configurations' | 'price' | 'area' | 'saleKind' | 'propertyKinds' | 'period' | 'by' | 'compare';
 
 function takenOut(items: readonly Item[]): TakenOut[] {
@@ -116,6 +124,15 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   const isAnywhere = context === null && !items.some(({ place }) => place !== undefined);
   if (isRanked && isAnywhere && items.some(({ text, tags }) => oneCity.test(text) && !tags.some(({ slot }) => slot === 'dim')))
     cuts.push('city');
+  // "The month with the most sales": what is put in order are the months.
+  const isCut = cuts.length > 0 || items.some((item) => hasTag(item, 'dim'));
+  const ranked = isRanked && !isCut ? items.findIndex((_item, at) => isRankedUnit(items, used, at)) : -1;
+  if (ranked >= 0) {
+    const unit = valueOf(items[ranked], 'unit') as string;
+    const isOfOne = period !== null && period.period.kind !== 'default' && monthsOfPeriod(period.period) <= 12;
+    cuts.push(unit === 'month' && !isOfOne ? 'month-of-year' : (cutOfUnit[unit] as string));
+    used[ranked] = true;
+  }
   if (period === null && compared === null) period = countedSpan(items, used);
   if (compared !== null && period === null) period = { period: compared.period, from: compared.from, length: 0, isAssumed: false };
   const free = (at: number) => !used[at];
@@ -159,6 +176,15 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) joinedPeriods(items, ops, period, today);
   // "The top 10 most expensive" are dear, and no more than that.
   if (ops.has('costly') || ops.has('cheap')) ops.delete('top');
+  // "Growth in 5 years" is told year by year: against the time before, five years would stand beside five others.
+  if (ops.has('change') && period !== null && isOfYears(period.period) && !items.some((item) => hasTag(item, 'dim'))) {
+    ops.delete('change');
+    cuts.push('year');
+  }
+  // "How much dearer did it get against the year before": of what is named nothing is put in order.
+  const isThanBefore = ops.has('year-before') || ops.has('period-before');
+  if (isThanBefore && !items.some((item) => hasTag(item, 'dim')) && items.some(({ place }) => place !== undefined))
+    for (const op of ['costly', 'cheap']) if (ops.delete(op)) ops.add('change');
   const directions = directionsOf(items);
   // "Where did prices rise the most" is an order by change.
   if (directions.size === 1 && ops.has('top') && !ops.has('why')) {
@@ -240,7 +266,9 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     cuts.length === 0 &&
     !items.some((item) => hasTag(item, 'dim') || hasTag(item, 'noun', 'sales') || item.text === 'the');
   // "What are prices like" asks for a figure; "what are unsold units" for words.
-  const isLike = items.some(({ text }) => text === 'like' || text === 'look like') && !items.some((item) => hasTag(item, 'measure'));
+  const isLike =
+    items.some(({ text }) => /^(like|look like|(go|going|sell|selling|sold) (for|at))$/.test(text)) &&
+    !items.some((item) => hasTag(item, 'measure'));
   if (((ops.has('whatis') && !isLike) || isWhat || isNamed) && named.length === 0 && measures.length > 0) ops.add('define');
   // "Quarter sales", "तिमाही बिक्री": a unit of time that no days took is a cut.
   const isBareUnit = (at: number) =>
@@ -334,6 +362,8 @@ function countedSpan(items: readonly Item[], used: boolean[]): PeriodFound | nul
   const period = { kind: 'last', count: unit === 'year' ? 12 * count : count, unit: unit === 'quarter' ? 'quarter' : 'month' } as const;
   return { period, from: at, length: 2, isAssumed: true };
 }
+
+const isOfYears = (period: PeriodFound['period']) => period.kind === 'last' && period.unit === 'month' && period.count >= 24;
 
 const directionsOf = (items: readonly Item[]) =>
   new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));

@@ -151,6 +151,7 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     if (unit === 'month' || unit === 'quarter') return found({ kind: 'last', count: 1, unit }, 2);
     return unit === 'fy' ? found(financialYear(thisFy - 1), 2) : found(year(thisYear - 1), 2, true);
   }
+  if (is(0, 'time', 'last-year')) return found(year(thisYear - 1), 1, true);
   if (is(0, 'time', 'this-year')) return found(days(`${thisYear}-01-01`, null), 1);
   if (is(0, 'time', 'this')) {
     const unit = valueOf(item(1), 'unit');

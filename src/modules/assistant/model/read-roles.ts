@@ -32,6 +32,10 @@ const isAmountEnd = (items: readonly Item[], at: number) =>
   items[at] !== undefined && (hasTag(items[at]!, 'scale') || hasTag(items[at]!, 'area-unit')) && (items[at - 1]?.number ?? null) !== null;
 
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
+const moving = /^moved?$/;
+const commercial = /^(commercial|व्यावसायिक|कमर्शियल|vyavsayik)$/;
+const bySize = /^(largest|biggest|smallest|roomiest|most spacious|tiniest)$/;
+const isHome = (item: Item | undefined) => item !== undefined && (hasTag(item, 'kind') || hasTag(item, 'bhk') || aHome.test(item.text));
 const foremost = /^(first|पहले|पहिले|पहिल्या|pahle|pehle|pahile)$/;
 
 /** Words whose part depends on their neighbours: the area of "average area" is a size, and "fastest growing by price" names the figure. */
@@ -43,6 +47,9 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
   const isRanked = items.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)));
   const hasPlaceCut = items.some(
     (item) => hasTag(item, 'dim') && byFigure[valueOf(item, 'dim') ?? ''] === undefined && !bareArea.test(item.text),
+  );
+  const namesFigure = items.some(
+    (item) => ['noun', 'measure', 'stat', 'count'].some((slot) => hasTag(item, slot)) || hasTag(item, 'op', 'share'),
   );
   return items.flatMap((item, at): Item | Item[] => {
     const before = items[at - 1];
@@ -65,13 +72,36 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     if (
       foremost.test(item.text) &&
       (items[at + 1]?.number ?? null) !== null &&
-      items[at + 2] !== undefined &&
-      hasTag(items[at + 2]!, 'dim')
+      (items[at + 2] === undefined ? items.some((one) => hasTag(one, 'dim')) : hasTag(items[at + 2]!, 'dim'))
     )
       return { ...item, number: null, tags: [{ slot: 'op', value: 'top' }] };
     // "Sold for 75 lakh to 1 crore" counts them.
     if (/^(sold|sells?|selling|going|go) (for|at)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null)
       return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
+    // "What would a typical buyer have paid" values nothing: no home is named.
+    if (item.text === 'what would a' && !items.slice(at + 1).some((one) => ['kind', 'bhk', 'area-unit'].some((slot) => hasTag(one, slot))))
+      return asFill(item);
+    // "Moved up" is a change; what builders moved they sold.
+    if (moving.test(item.text) && hasTag(item, 'op', 'trend')) {
+      const next = items[afterFill(items, at)] ?? items[at + 1];
+      if ([items[at + 1], next].some((one) => one !== undefined && hasTag(one, 'dir'))) return asFill(item);
+      if (items.some((one) => hasTag(one, 'dim', 'promoter') || hasTag(one, 'dim', 'project')))
+        return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
+    }
+    // "Ranked by price growth" is an order by change, and no cut by prices.
+    const follows = items[at + 1];
+    if (/^by (price|rate)$/.test(item.text) && follows !== undefined && (hasTag(follows, 'dir') || hasTag(follows, 'op', 'change')))
+      return asFill(item);
+    // "Commercial offices" are offices.
+    if (
+      item.tags.length === 0 &&
+      commercial.test(item.text) &&
+      ['office', 'shop'].some((kind) => hasTag(items[at + 1] ?? item, 'kind', kind))
+    )
+      return asFill(item);
+    // "The biggest flats" are put in order by their size, where no other figure is named.
+    if (bySize.test(item.text) && hasTag(item, 'op') && !namesFigure && isHome(items[afterFill(items, at)]))
+      return { ...item, tags: [...item.tags, { slot: 'noun', value: 'area' }] };
     // "What does a flat cost" asks for a figure, "what does absorption mean" for words.
     if (item.text === 'what does' && !items.some(({ text }) => asksMeaning.test(text))) return asFill(item);
     // "Sabse mehnge", "सर्वात स्वस्त": the next word says in which order.
@@ -156,13 +186,16 @@ function together(items: readonly Item[]): readonly Item[] {
     ![found[place - 1], found[place + 1]].some((one) => one !== undefined && hasTag(one, 'bound'));
   const scale = sells ? at(isScale) : -1;
   put(scale, 'sales-value');
+  // "Sales worth how many crores".
+  if (scale >= 0) drop('op', 'worth');
   // "How many square feet were sold".
   put(sells ? follows((item) => hasTag(item, 'area-unit')) : -1, 'area-sold');
   // "Which months sell best" asks about the year, "which months" about the data.
   const inYear = sells || has('op', 'top') ? at(({ text }) => text === 'which months') : -1;
   if (inYear >= 0) found[inYear] = { ...found[inYear]!, tags: [{ slot: 'dim', value: 'month-of-year' }] };
   // "Carpet area band", "price brackets": the classes of a figure are a cut.
-  const classes = at((item) => item.tags.length === 0 && aClass.test(item.text));
+  // A slip of "banks" it is not.
+  const classes = at((item) => aClass.test(item.text));
   const figure = found[classes - 1];
   if (figure !== undefined) {
     const cut = figureCut[valueOf(figure, 'noun') ?? ''];

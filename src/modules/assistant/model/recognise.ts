@@ -55,6 +55,11 @@ export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: Link
     if (/^(do|दो)$/.test(item.text) && next !== undefined && ['bhk', 'scale', 'unit'].some((slot) => hasTag(next, slot)))
       items[at] = { ...item, number: 2 };
   });
+  // "Ek 2 BHK", "एक 3 बीएचके": one of them, and not 1 BHK beside it.
+  items.forEach((item, at) => {
+    const isOne = /^(ek|एक|one)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null;
+    if (isOne && items[at + 2] !== undefined && hasTag(items[at + 2]!, 'bhk')) items[at] = { ...asFill(item), number: null };
+  });
   return withFractions(items);
 }
 

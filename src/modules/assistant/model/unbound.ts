@@ -153,7 +153,7 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
         !(value === 'area' && (filter.minAreaSqft !== undefined || filter.maxAreaSqft !== undefined))
       );
     case 'op':
-      if (ranks.test(value)) return order === null && places.length < 2;
+      if (ranks.test(value)) return order === null && places.length < 2 && !names('promoter-concentration');
       if (/^(change|year-before|period-before)$/.test(value)) return compare === null;
       // Of no rows it would be a share of itself, and so would that of what a price or an area bounds; by its own name it is the measure.
       if (value === 'share') {

@@ -166,3 +166,42 @@ test('a sum a year or a month beside a home that is to be bought is an income, i
     expect(frame(question), question).toMatchObject({ tool: 'affordability', income: 1_200_000 });
   expect(frame('average monthly sales in Wakad').measures).toEqual(['sales-a-month']);
 });
+
+test('a rank puts in order what is named, and nothing where a place, a quantile or the time before is all there is', () => {
+  const byPlaces = frame('which five builders in Baner moved the most homes in 2025');
+  expect(byPlaces).toMatchObject({ measures: ['sales-count'], by: ['promoter'], order: { direction: 'desc' }, limit: 5 });
+  expect(frame('rank the localities of Pune from dearest to cheapest per sq ft').order).toMatchObject({ direction: 'desc' });
+  expect(frame('localities of Pune by rate, cheapest first').order).toMatchObject({ direction: 'asc' });
+  expect(frame('areas of Pune ranked by price growth over the past year')).toMatchObject({ by: ['locality'], order: { of: 'change' } });
+  expect(frame('month with the most sales in Wakad in 2025')).toMatchObject({ by: ['month'], order: { measure: 'sales-count' } });
+  expect(frame('in which quarter were most homes sold in Wakad')).toMatchObject({ by: ['quarter'], order: { direction: 'desc' } });
+  expect(frame('Baner or Wakad, which has the biggest flats?')).toMatchObject({ measures: ['median-area'], by: [], order: null });
+  expect(frame('how much dearer did Wakad get against the year before')).toMatchObject({ by: [], order: null, compare: 'year-before' });
+  expect(read('cheapest 2 BHK in Wakad')).toMatchObject({ kind: 'not-understood', words: ['cheapest'] });
+});
+
+test('what moved up changed, growth over years is told year by year, and what is compared in one place is its cut', () => {
+  expect(frame('has the rate in Wakad moved up compared with a year before')).toMatchObject({ by: [], compare: 'year-before' });
+  for (const question of ['growth in Wakad over the last 5 years', 'Wakad ka 5 saal ka growth kaisa raha'])
+    expect(frame(question), question).toMatchObject({ measures: ['median-rate'], by: ['year'], compare: null });
+  expect(frame('2 BHK versus 3 BHK rate in Baner')).toMatchObject({
+    by: ['configuration'],
+    filter: { configurations: ['2 BHK', '3 BHK'] },
+  });
+  expect(frame('rates across floor bands in Baner').by).toEqual(['floor-band']);
+  expect(frame('what proportion of flats in Baner is 1 BHK')).toMatchObject({
+    filter: { propertyKinds: ['flat'] },
+    pick: { dimension: 'configuration', value: '1 BHK' },
+  });
+});
+
+test('one of a size is that size, a buyer is no home that is valued, and an amount in crores is the value of sales', () => {
+  expect(frame('Baner me ek 2bhk ki average kimat').filter).toEqual({ configurations: ['2 BHK'] });
+  expect(frame('बाणेर में एक 3 बीएचके की औसत कीमत').filter).toEqual({ configurations: ['3 BHK'] });
+  expect(frame('what would a typical buyer in Baner have paid per square foot').measures).toEqual(['median-rate']);
+  expect(frame('what would a 900 sq ft flat in Baner fetch').tool).toBe('valuation');
+  expect(frame('sales worth how many crores in Baner').measures).toEqual(['sales-value']);
+  expect(frame('commercial offices sold in Baner').filter).toEqual({ propertyKinds: ['office'] });
+  expect(frame('गतवर्षी वाकडमध्ये किती व्यवहार').period).toEqual({ kind: 'days', from: '2025-01-01', to: '2025-12-31' });
+  expect(frame('बाणेरमध्ये ५० ते ७५ लाखांदरम्यान किती सदनिका विकल्या').filter).toMatchObject({ minPrice: 5_000_000, maxPrice: 7_500_000 });
+});

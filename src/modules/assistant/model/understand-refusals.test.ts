@@ -40,6 +40,14 @@ test.each([
   ['2 bhk rate in Indore', 'not-covered'],
   ['what is the cricket score', 'off-topic'],
   ['asdf qwer', 'off-topic'],
+  ['can my brother contest the will over this flat', 'legal'],
+  ['what did my brother pay in Baner', 'personal-data'],
+  ['काले धन से फ्लैट कैसे खरीदें', 'unlawful'],
+  ['how to get the sale deed done at less than the actual price', 'unlawful'],
+  ['is it the right moment to buy in Wakad', 'advice'],
+  ['Wakad me flat lu ya na lu', 'advice'],
+  ['confirm that Baner will give me 15% every year', 'guarantee'],
+  ['please edit the rate of Wakad to 5000', 'not-possible'],
 ])('%s is refused: %s', (question, reason) => {
   expect(read(question)).toMatchObject({ kind: 'refuse', reason });
 });
@@ -53,6 +61,8 @@ test.each(['', ' ', '?!', '12345', '🏠🏠', '<b>rate</b>', '{{c1}}', 'مرح�
 
 test('a place that is like none is not found, words of another thing are off topic, and a promoter is asked back by its beginning', () => {
   expect(read('median rate in Xanadupur')).toMatchObject({ kind: 'not-found', name: 'xanadupur' });
+  expect(read('Xanadunagar median rate')).toMatchObject({ kind: 'not-found', name: 'xanadunagar' });
+  expect(frame('does the name of the developer add a premium in Pune').tool).toBe('premiums');
   expect(read('best biryani in Baner')).toMatchObject({ kind: 'refuse', reason: 'off-topic' });
   const promoters = ['Vasu Homes Pvt Ltd', 'Vasunirmi Associates', 'Ojas Builders'];
   const asking = (question: string) => read(question, null, promoters);

@@ -182,7 +182,7 @@ export function understand(question: string, { lexicon, link, called, today, con
 /** Sales beside a figure of filings alone, "launched homes sold": what was sold of them is not that figure. */
 const isOfOtherFact = (item: Item, { measures, ops, dims }: Parts) =>
   hasTag(item, 'noun', 'sales') &&
-  !item.text.includes('regist') &&
+  !/regist|पंजीकृत|नोंद|nond/.test(item.text) &&
   measures.length > 0 &&
   measures.every(
     (id) =>
@@ -257,6 +257,10 @@ const rankOps = /^(top|bottom|costly|cheap)$/;
 const beforePlace = /^(in|at|of|near|for|around)$/;
 const afterPlace = /^(me|mein|main|madhe|madhye|ka|ki|ke|cha|chi|che|में|का|की|के|मध्ये|चा|ची|चे|येथे|मधील)$/;
 
+/** What names of places end in, in whatever case and place of a sentence they stand. */
+const endOfPlace =
+  /[a-z]{2}(gaon|wadi|pur|puram|nagar|abad|palli|halli|town|ville|vihar)$|(^| )(nagar|gaon|wadi|khurd|budruk|vihar|peth|colony|town)$/;
+
 /** Words that stand where a place stands, and that no name is like. */
 function placeMissing(items: readonly Item[], used: readonly boolean[]): string | null {
   const isOpen = (at: number) => {
@@ -273,7 +277,10 @@ function placeMissing(items: readonly Item[], used: readonly boolean[]): string 
     .map(({ text }) => text)
     .join(' ');
   const isPlaced =
-    beforePlace.test(items[from - 1]?.text ?? '') || afterPlace.test(items[to + 1]?.text ?? '') || stemsOf(items[to]!.text).length > 0;
+    beforePlace.test(items[from - 1]?.text ?? '') ||
+    afterPlace.test(items[to + 1]?.text ?? '') ||
+    stemsOf(items[to]!.text).length > 0 ||
+    endOfPlace.test(name);
   return isPlaced && name.length > 3 ? name : null;
 }
 
@@ -286,6 +293,9 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   // "Risks of investing in Moshi" asks for risks; whether to invest is another question.
   const asksRisk = (ops.has('risk') || ops.has('opportunity')) && parts.places.length > 0;
   if (asksRisk && items.every((item) => !hasTag(item, 'guard', 'advice') || ofInvesting.test(item.text))) guards.delete('advice');
+  // What a relative may claim is a matter of law; what he paid is his own.
+  const isOfOthers = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofRelatives.test(item.text));
+  if (guards.has('legal') && isOfOthers) guards.delete('personal-data');
   // How good a school is nobody has counted.
   if (parts.isPraised && parts.amenity !== null) guards.add('no-data');
   // Nor what a school or a hospital costs.
@@ -298,6 +308,7 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   return elsewhere.length > 0 && places.length === 0 ? { reason: 'not-covered', name: elsewhere.join(', ') } : null;
 }
 
+const ofRelatives = /^(my (brother|relative|colleague|boss|ex|landlord|neighbour)|landlord|ex (husband|wife)|family of)$/;
 const ofInvesting =
   /^(invest|investing|investments?|invest in|invest karna|for investment|nivesh|guntavnuk|निवेश|गुंतवणूक|गुंतवणुकी)\p{M}*\p{L}*\p{M}*$/u;
 
