@@ -119,6 +119,14 @@ test('a question that is waited for can be taken back, one that fails is asked a
   await page.unroute('**/api/v1/assistant/follow');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(answered(page)).toContainText('Sales in Pune');
+  // Without a connection nothing was cancelled.
+  await page.context().setOffline(true);
+  await box(page).fill('median rate in Pune');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(answered(page)).toContainText('Median rate in Pune');
 });
 
 test('from the command palette and from a view of sales one asks about the same', { tag: '@deep' }, async ({ page }) => {

@@ -16,6 +16,8 @@ export function useAnswer(question: AddressedQuestion | null) {
     queryKey: keyOf(question),
     enabled: question !== null,
     staleTime: 5 * 60_000,
+    // Without a connection the question is said to have failed, with a way to ask it again; it would wait unseen otherwise.
+    networkMode: 'always',
     queryFn: async ({ signal }) => {
       let answer: AssistantAnswer | null = null;
       await follow(followAssistant, question as AddressedQuestion, {
