@@ -199,6 +199,7 @@ test('one of a size is that size, a buyer is no home that is valued, and an amou
   expect(frame('Baner me ek 2bhk ki average kimat').filter).toEqual({ configurations: ['2 BHK'] });
   expect(frame('बाणेर में एक 3 बीएचके की औसत कीमत').filter).toEqual({ configurations: ['3 BHK'] });
   expect(frame('what would a typical buyer in Baner have paid per square foot').measures).toEqual(['median-rate']);
+  expect(frame('what would a square foot set me back in Baner').measures).toEqual(['median-rate']);
   expect(frame('what would a 900 sq ft flat in Baner fetch').tool).toBe('valuation');
   expect(frame('sales worth how many crores in Baner').measures).toEqual(['sales-value']);
   expect(frame('commercial offices sold in Baner').filter).toEqual({ propertyKinds: ['office'] });
