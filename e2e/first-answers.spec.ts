@@ -81,6 +81,17 @@ test('what is typed and pressed before the scripts are there is not lost', async
   await expect(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('7');
 });
 
+test('a file that is chosen before the scripts are there is read once they are', async ({ page }) => {
+  await enterUnseen(page);
+  const letThrough = await withSlowScripts(page);
+  await page.goto(`${origin()}/imports/new/`, { waitUntil: 'commit' });
+  const buffer = Buffer.from('Registration Date,City,Village,Agreement Value\n03/04/2024,Tarangpur,Lakeview,7500000\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'early.csv', mimeType: 'text/csv', buffer });
+  letThrough();
+  await expect(page.getByText('early.csv')).toBeVisible();
+  await expect(page.getByText('₹75,00,000').first()).toBeVisible();
+});
+
 test('a page holds answers for whoever is signed in only, and nothing keeps it', async ({ page, request }) => {
   const ofStranger = await request.get(`${origin()}/v4/mma/dashboard/?city=Pune`, { headers: { cookie: 'sessionid=made-up' } });
   expect(ofStranger.status()).toBe(200);

@@ -67,6 +67,11 @@ export function afterTakeOver(): void {
       field.click();
       continue;
     }
+    // The field holds the file itself, and no script may write its name.
+    if (field.type === 'file') {
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      continue;
+    }
     // React knows what it sets by the field's own property, and takes what differs from it for typed.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
