@@ -22,7 +22,7 @@ test(
     await page.goto(`${origin()}/auth/signin/`);
     await fillSignIn(page, email);
     await expect(page).toHaveURL(`${origin()}/analysis/`);
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try it now' })).toBeVisible();
     await expect(page.getByText(/the same screens over sales registered .* the first 20 rows of a list/)).toBeVisible();
     await expect(page.getByText(/No access|does not include/)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
@@ -28,15 +29,11 @@ const all = ['certified-reports'] as const;
 
 export const useMyReports = () =>
   useQuery({ queryKey: [...all, 'mine'], queryFn: ({ signal }) => call(myReports, {}, { signal, quiet: true }) });
-export const useMyWork = () =>
-  useQuery({
-    queryKey: [...all, 'work'],
-    queryFn: async ({ signal }) => {
-      const reports = await call(myWork, {}, { signal, quiet: true });
-      void forgetClosed(reports);
-      return reports;
-    },
-  });
+export function useMyWork() {
+  const query = useQuery({ queryKey: [...all, 'work'], queryFn: ({ signal }) => call(myWork, {}, { signal, quiet: true }) });
+  useForgetClosed(query.data);
+  return query;
+}
 export const useQueue = (show: 'open' | 'overdue' | 'all') =>
   useQuery({
     queryKey: [...all, 'queue', show],
@@ -49,13 +46,11 @@ const keptAtKey = (id: string) => [...all, 'kept-at', id];
 
 async function askForReport(id: string, signal: AbortSignal, client: QueryClient) {
   try {
-    const report = await call(
+    return await call(
       oneReport,
       { id },
       { signal, quiet: true, onKept: (keptAt) => client.setQueryData<number | null>(keptAtKey(id), keptAt) },
     );
-    void forgetClosed([report]);
-    return report;
   } catch (error) {
     // Not this person's any more.
     if (error instanceof ApiError && (error.status === 403 || error.status === 404)) void forgetKeptOf([id]);
@@ -63,8 +58,19 @@ async function askForReport(id: string, signal: AbortSignal, client: QueryClient
   }
 }
 
-export const useReport = (id: string) =>
-  useQuery({ queryKey: [...all, 'one', id], queryFn: ({ signal, client }) => askForReport(id, signal, client), retry: false });
+/** What the server says is over leaves the device, also where the answer came with the page. */
+function useForgetClosed(reports: Parameters<typeof forgetClosed>[0] | undefined) {
+  useEffect(() => {
+    if (reports !== undefined) void forgetClosed(reports);
+  }, [reports]);
+}
+
+export function useReport(id: string) {
+  const query = useQuery({ queryKey: [...all, 'one', id], queryFn: ({ signal, client }) => askForReport(id, signal, client), retry: false });
+  const { data } = query;
+  useForgetClosed(useMemo(() => data && [data], [data]));
+  return query;
+}
 
 const ASK_AGAIN_MS = 10_000;
 
@@ -83,6 +89,8 @@ export function useInspectedReport(id: string) {
     networkMode: 'always',
     refetchInterval: () => (typeof client.getQueryData(keptAtKey(id)) === 'number' ? ASK_AGAIN_MS : false),
   });
+  const { data } = query;
+  useForgetClosed(useMemo(() => data && [data], [data]));
   return { query, keptAt };
 }
 export const useQuote = (assetKind: AssetKind) =>
