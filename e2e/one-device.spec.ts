@@ -36,7 +36,7 @@ test(
     const contactAddress = await page.getByRole('alert').getByRole('link', { name: 'Ask for it' }).getAttribute('href');
     expect(new URL(contactAddress ?? '', origin()).searchParams.get('page')).toBe('/valuation/?city=Pune');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
     await expect(page.getByText('Value is not part of your account yet')).toHaveCount(0);
     await page.getByRole('link', { name: 'Try it now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Try it' })).toBeVisible();
