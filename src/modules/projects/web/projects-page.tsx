@@ -10,6 +10,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { placesToChoose } from '#web/api/places-to-choose.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FiguresWaiting } from '#web/ui/figure.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -89,7 +90,7 @@ export default function ProjectsPage() {
       />
       <StateView
         query={summary}
-        waiting={<Skeleton height={112} />}
+        waiting={<FiguresWaiting count={6} />}
         isEmpty={(found) => found.projects === 0}
         empty={<NothingFound state={state} sentence={sentence} />}
         errorTitle={words.figuresFailed()}
