@@ -66,7 +66,11 @@ function useForgetClosed(reports: Parameters<typeof forgetClosed>[0] | undefined
 }
 
 export function useReport(id: string) {
-  const query = useQuery({ queryKey: [...all, 'one', id], queryFn: ({ signal, client }) => askForReport(id, signal, client), retry: false });
+  const query = useQuery({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal, client }) => askForReport(id, signal, client),
+    retry: false,
+  });
   const { data } = query;
   useForgetClosed(useMemo(() => data && [data], [data]));
   return query;
