@@ -95,7 +95,8 @@ export function LookedSections() {
   const history = useHistory();
   const forget = useForgetHistory();
   return (
-    <StateView query={history} waiting={<Skeleton height={240} />} errorTitle={words.historyFailed()}>
+    // As high as it is at least, for a list without a visit: what follows does not move through the window when it comes.
+    <StateView query={history} waiting={<Skeleton height={480} />} errorTitle={words.historyFailed()}>
       {({ isKept, visits }) => (
         <>
           <Section
