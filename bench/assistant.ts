@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { quantile } from '../src/core/statistics.ts';
 import { readCases } from '../src/modules/assistant/index.ts';
 import { hear, namesOf } from '../src/modules/assistant/server/hear.ts';
-import { benchStore, getJson } from './store.ts';
+import { benchStore, getJson, untilIdle } from './store.ts';
 import { ms, pair, timed, type Timing } from './timing.ts';
 
 const TODAY = '2026-11-22';
@@ -21,6 +21,7 @@ export async function benchAssistant(sales: number): Promise<AssistantResult> {
   try {
     const { clickhouse } = mulya.ground;
     await namesOf(clickhouse);
+    await untilIdle(clickhouse);
     const understanding = await timed((run) => hear(clickhouse, one(run), { context: null, chosen: null, today: TODAY }), {
       runs: 400,
       warmup: 20,
