@@ -301,13 +301,24 @@ async function againstPostgres(
   try {
     await fillPeer(peer.pool, mulya, rows);
     const lines: string[] = [];
-    const compare = async (name: string, scope: (typeof scopes)[number], ours: (filter: SaleFilter) => Promise<unknown>, sql: string) => {
+    const compare = async (
+      name: string,
+      scope: (typeof scopes)[number],
+      ours: (filter: SaleFilter) => Promise<unknown>,
+      sql: (ofLocality: boolean) => string,
+    ) => {
       const { filter, runs, warmup } = scope;
       const own = await timed((run) => ours(filter(run)), { runs, warmup });
       const theirs = await timed(
         (run) => {
           const { city, village, from, to, propertyKinds } = filter(run);
-          return peer.pool.query(sql, [city, from, to, propertyKinds ?? [], ...(village === undefined ? [] : [village])]);
+          return peer.pool.query(sql(village !== undefined), [
+            city,
+            from,
+            to,
+            propertyKinds ?? [],
+            ...(village === undefined ? [] : [village]),
+          ]);
         },
         { runs, warmup },
       );
@@ -324,12 +335,7 @@ async function againstPostgres(
         });
       const { answers } = askMeasuresTogether.output.parse(await ask(scope.filter(-1)));
       if (answers.some(({ kind }) => kind === 'refused')) throw new Error('a dashboard was refused');
-      dashboard[scope.kind] = await compare(
-        'nine aggregates by six cuts',
-        scope,
-        ask,
-        dashboardInPostgres(scope.kind === 'locality' || scope.kind === 'large'),
-      );
+      dashboard[scope.kind] = await compare('nine aggregates by six cuts', scope, ask, dashboardInPostgres);
     }
     const single: Ratios['single'] = { locality: [], city: [], allYears: [], cached: [] };
     for (const scope of singles)
@@ -339,7 +345,7 @@ async function againstPostgres(
             name,
             scope,
             (filter) => askAlone(mulya, { ...filter, ...ask }),
-            sameInPostgres(key, scope.kind !== 'city' && scope.kind !== 'allYears'),
+            (ofLocality) => sameInPostgres(key, ofLocality),
           ),
         );
     return {

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../src/core/statistics.ts';
+import { EMBEDDED_READS } from '../src/server/clickhouse/client.ts';
 import { fairLimiter } from '../src/server/fair-limiter.ts';
+import { HEAVY_AT_ONCE } from '../src/server/http/build-http.ts';
 import { ms } from './timing.ts';
 
-/** As the server has it for calls of products, and as the embedded store has it for statements. */
-const CALLS_AT_ONCE = 12;
-const STATEMENTS_AT_ONCE = 4;
 const LINE = 10_000;
 const CALL_MS = 20;
 const HEAVY_CALLS = 200;
@@ -27,15 +26,15 @@ export async function benchLimiter() {
     lines: [
       '| what | ours | first come, first served | ratio |',
       '| --- | --- | --- | --- |',
-      `| ${OTHERS} people with a call each, after one person sent ${HEAVY_CALLS} calls of ${CALL_MS} ms at once, ${CALLS_AT_ONCE} at a time: p95 | ${ms(fair)} | ${ms(plain)} | ${(plain / fair).toFixed(1)} × |`,
-      `| 40 calls of five statements each, one beginning every 10 ms, ${STATEMENTS_AT_ONCE} statements at a time: median | ${ms(begun)} | ${ms(come)} | ${(come / begun).toFixed(1)} × |`,
+      `| ${OTHERS} people with a call each, after one person sent ${HEAVY_CALLS} calls of ${CALL_MS} ms at once, ${HEAVY_AT_ONCE} at a time: p95 | ${ms(fair)} | ${ms(plain)} | ${(plain / fair).toFixed(1)} × |`,
+      `| 40 calls of five statements each, one beginning every 10 ms, ${EMBEDDED_READS} statements at a time: median | ${ms(begun)} | ${ms(come)} | ${(come / begun).toFixed(1)} × |`,
     ],
   };
 }
 
 /** The p95 of the others' waits in milliseconds. */
 async function waitOfOthers(lineOf: (person: string) => string): Promise<number> {
-  const limited = fairLimiter(CALLS_AT_ONCE, LINE);
+  const limited = fairLimiter(HEAVY_AT_ONCE, LINE);
   const call = async (person: string) => {
     const startedAt = performance.now();
     await limited(undefined, () => wait(CALL_MS), tooMany, { line: lineOf(person) });
@@ -49,7 +48,7 @@ async function waitOfOthers(lineOf: (person: string) => string): Promise<number>
 
 /** The median time of a call of five statements in milliseconds. */
 async function endOfCalls(sinceOf: (begunAt: number) => number): Promise<number> {
-  const limited = fairLimiter(STATEMENTS_AT_ONCE, LINE);
+  const limited = fairLimiter(EMBEDDED_READS, LINE);
   const call = async (at: number) => {
     await wait(10 * at);
     const startedAt = performance.now();

@@ -10,8 +10,8 @@ const stylesheet = /<link(?=[^>]* rel="stylesheet")[^>]* href="(\/assets\/[\w.-]
 export const withStylesInside = (html: string, read: (address: string) => string) =>
   stillPage.test(html) ? html.replace(stylesheet, (_link, address: string) => `<style>${read(address)}</style>`) : html;
 
-/** A class as the build names those of our own sheets: name, five letters of the sheet, line. */
-const ownClass = /^_[\w-]+_[\w-]{5}_\d+$/;
+/** Classes as the build names those of our own sheets: name, five letters of the sheet, line. */
+const ownClasses = /_[\w-]+_[\w-]{5}_\d+/g;
 
 /**
  * A page with the styles of all that the server drew on it. Parts whose script is fetched later are drawn all the same, and their sheets come with their
@@ -21,8 +21,10 @@ const ownClass = /^_[\w-]+_[\w-]{5}_\d+$/;
 export function stylesOfParts(sheets: ReadonlyMap<string, string>): (html: string) => string {
   // Some sheets hold the same part, alone or with others: the shortest is taken.
   const parts = [...sheets]
-    .map(([address, text]) => ({ address, text, classes: new Set(text.match(/_[\w-]+_[\w-]{5}_\d+/g)) }))
+    .map(([address, text]) => ({ address, text, classes: new Set(text.match(ownClasses)) }))
     .toSorted((a, b) => a.text.length - b.text.length);
+  const partOf = new Map<string, (typeof parts)[number]>();
+  for (const part of parts) for (const name of part.classes) if (!partOf.has(name)) partOf.set(name, part);
   return (html) => {
     const linked = new Set([...html.matchAll(stylesheet)].map(([, address]) => address));
     const there = parts.filter(({ address }) => linked.has(address));
@@ -32,9 +34,8 @@ export function stylesOfParts(sheets: ReadonlyMap<string, string>): (html: strin
       for (const name of names!.split(' ')) {
         if (seen.has(name)) continue;
         seen.add(name);
-        if (!ownClass.test(name) || there.some(({ classes }) => classes.has(name))) continue;
-        const part = parts.find(({ classes }) => classes.has(name));
-        if (part === undefined) continue;
+        const part = partOf.get(name);
+        if (part === undefined || there.some(({ classes }) => classes.has(name))) continue;
         there.push(part);
         added.push(`<style>${part.text}</style>`);
       }

@@ -52,7 +52,7 @@ const callPaths = ['/api/*', '/mma', '/mma/*', '/auth/user', '/auth/user/*', '/a
 const stranger: Caller = { kind: 'stranger' };
 const megabyte = 1_048_576;
 /** Enough to fill two processors and the store behind them; a light call finds the thread after a dozen pieces of work, not after hundreds. */
-const HEAVY_AT_ONCE = 12;
+export const HEAVY_AT_ONCE = 12;
 const LONGEST_LINE = 2000;
 
 /** The whole HTTP server, not yet listening: tests inject into it, the program lets it listen. */

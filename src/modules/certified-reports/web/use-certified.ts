@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
@@ -21,7 +21,7 @@ import {
   saveWorking,
 } from '../contract.ts';
 import type { AssetKind } from '../model/quote.ts';
-import type { DocumentKind, ReportView } from '../model/report-view.ts';
+import type { DocumentKind, ReportSummary, ReportView } from '../model/report-view.ts';
 import { forgetClosed, forgetKeptOf } from './offline/forget-inspections.ts';
 import * as words from '#messages/certified-reports/reports';
 
@@ -59,10 +59,10 @@ async function askForReport(id: string, signal: AbortSignal, client: QueryClient
 }
 
 /** What the server says is over leaves the device, also where the answer came with the page. */
-function useForgetClosed(reports: Parameters<typeof forgetClosed>[0] | undefined) {
+function useForgetClosed(found: ReportSummary | readonly ReportSummary[] | undefined) {
   useEffect(() => {
-    if (reports !== undefined) void forgetClosed(reports);
-  }, [reports]);
+    if (found !== undefined) void forgetClosed([found].flat());
+  }, [found]);
 }
 
 export function useReport(id: string) {
@@ -71,8 +71,7 @@ export function useReport(id: string) {
     queryFn: ({ signal, client }) => askForReport(id, signal, client),
     retry: false,
   });
-  const { data } = query;
-  useForgetClosed(useMemo(() => data && [data], [data]));
+  useForgetClosed(query.data);
   return query;
 }
 
@@ -93,8 +92,7 @@ export function useInspectedReport(id: string) {
     networkMode: 'always',
     refetchInterval: () => (typeof client.getQueryData(keptAtKey(id)) === 'number' ? ASK_AGAIN_MS : false),
   });
-  const { data } = query;
-  useForgetClosed(useMemo(() => data && [data], [data]));
+  useForgetClosed(query.data);
   return { query, keptAt };
 }
 export const useQuote = (assetKind: AssetKind) =>

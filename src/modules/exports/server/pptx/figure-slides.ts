@@ -10,20 +10,18 @@ const ROW_HEIGHT = 1.75;
 /** Where the foot of a slide begins. */
 const BOTTOM = 6.8;
 
-/** Notes are read out of the figures: they stand below them in letters for a room where two rows leave place, else at the foot. */
-export function addFigures(deck: Deck, title: string, figures: readonly ReportFigure[], notes: readonly string[]) {
+/** Notes, a line each, are read out of the figures: they stand below them in letters for a room where two rows leave place, else at the foot. */
+export function addFigures(deck: Deck, title: string, figures: readonly ReportFigure[], notes: string) {
   for (let from = 0; from < figures.length; from += FIGURES_PER_SLIDE) {
     const slide = titled(deck, title);
     const shown = figures.slice(from, from + FIGURES_PER_SLIDE);
     const end = TOP + Math.ceil(shown.length / FIGURES_PER_ROW) * ROW_HEIGHT;
-    if (notes.length > 0 && BOTTOM - end >= 1.5)
+    if (notes !== '' && BOTTOM - end >= 1.5)
       slide.addText(
-        notes
-          .flatMap((note) => note.split('\n'))
-          .flatMap((line) => endingLine(runs(line, { fontSize: 13, color: color.ink, paraSpaceAfter: 4 }))),
+        notes.split('\n').flatMap((line) => endingLine(runs(line, { fontSize: 13, color: color.ink, paraSpaceAfter: 4 }))),
         { x: page.margin, y: end, w: inner, h: BOTTOM - end, margin: 0, valign: 'top', fit: 'shrink' },
       );
-    else if (notes.length > 0) addNote(slide, notes.join(' ').replaceAll('\n', ' '));
+    else if (notes !== '') addNote(slide, notes.replaceAll('\n', ' '));
     const width = inner / FIGURES_PER_ROW;
     for (const [at, figure] of shown.entries()) {
       const x = page.margin + (at % FIGURES_PER_ROW) * width;

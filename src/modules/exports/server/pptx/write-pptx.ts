@@ -115,10 +115,13 @@ const sayWithFigures = (sections: readonly Section[], at: number): boolean => {
   return before?.kind === 'figures' || (before?.kind === 'note' && sayWithFigures(sections, at - 1));
 };
 
-function notesAfter(sections: readonly Section[], at: number): string[] {
+function notesAfter(sections: readonly Section[], at: number): string {
   const rest = sections.slice(at + 1);
   const end = rest.findIndex(({ kind }) => kind !== 'note');
-  return rest.slice(0, end < 0 ? rest.length : end).flatMap((section) => (section.kind === 'note' ? [section.text] : []));
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .flatMap((section) => (section.kind === 'note' ? [section.text] : []))
+    .join('\n');
 }
 
 function addDefinitions(deck: Deck, definitions: readonly Definition[]) {
