@@ -9,7 +9,6 @@ import { subjects } from '#modules/measures/index.ts';
 import { todayInIndia } from '#modules/payments/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import type { Db } from '#server/postgres/postgres.ts';
 import type { AssistantAnswer, Frame } from '../contract.ts';
 import type { Verified as VerifiedInList } from '../operators-contract.ts';
 import { tokensOf } from '../model/normalise.ts';
@@ -31,28 +30,10 @@ const catalogue = () =>
     .slice(0, 16));
 const stateNow = async ({ clickhouse }: Ground) => `${await dataVersion(clickhouse)} ${catalogue()}`;
 
-/** What another server confirms is seen within this time; what is withdrawn is looked up each time. */
-const keysSeenMs = 1000;
-const lastKeys = new WeakMap<Db, { until: number; keys: Promise<ReadonlySet<string>> }>();
-
-/** The words of all questions that were ever confirmed. Every question asks for them first and hardly any is one of them. */
-function confirmedKeys(db: Db): Promise<ReadonlySet<string>> {
-  const now = performance.now();
-  const last = lastKeys.get(db);
-  if (last !== undefined && last.until > now) return last.keys;
-  const keys = db
-    .select({ key: assistantVerified.key })
-    .from(assistantVerified)
-    .then((rows) => new Set(rows.map(({ key }) => key)));
-  lastKeys.set(db, { until: now + keysSeenMs, keys });
-  keys.catch(() => lastKeys.delete(db));
-  return keys;
-}
-
 /** The frame that was confirmed for these very words; null where none was, or where it no longer answers. */
 export async function verifiedFor({ db }: Pick<Ground, 'db'>, question: string): Promise<Verified | null> {
   const key = keyOf(question);
-  if (!(await confirmedKeys(db)).has(key)) return null;
+  if (key === '') return null;
   const [found] = await db.select().from(assistantVerified).where(eq(assistantVerified.key, key));
   if (found === undefined || found.state !== 'confirmed') return null;
   return { frame: found.frame, by: found.byName, on: dayInIndia(found.at) };
@@ -85,7 +66,7 @@ export async function confirm(
   const ranFor = await stateNow(ground);
   const { person: author } = await findOnePerson(ground, person.userId);
   const at = ground.now();
-  const id = await ground.db.transaction(async (tx) => {
+  return ground.db.transaction(async (tx) => {
     const values = {
       key,
       question,
@@ -109,8 +90,6 @@ export async function confirm(
     await recordAudit(tx, ground, { action: 'answer-confirmed', actorId: person.userId, subjectId: row!.id });
     return row!.id;
   });
-  lastKeys.delete(ground.db);
-  return id;
 }
 
 export async function withdraw(ground: Ground, person: Person, id: string) {
