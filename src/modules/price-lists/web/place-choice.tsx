@@ -22,7 +22,7 @@ export function PlaceChoice({
   const isChosen = city !== null && localities.length > 0;
   const [isAdding, setAdding] = useState(false);
   return (
-    <div className={classes.screenOnly}>
+    <div className="screen-only">
       <Section title={words.choosePlace()} subtitle={words.choosePlaceMeans()}>
         <div className={classes.bar}>
           {isChosen &&

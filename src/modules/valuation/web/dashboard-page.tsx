@@ -37,7 +37,7 @@ export default function DashboardPage() {
       {id !== null && (
         <>
           {value.selection === undefined && (
-            <div className={styles.screenOnly}>
+            <div className="screen-only">
               <Section title={words.whatIf()} subtitle={words.whatIfNote()}>
                 <WhatIfPanel id={id} value={value} />
               </Section>

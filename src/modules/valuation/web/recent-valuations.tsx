@@ -14,7 +14,7 @@ export function RecentValuations({ current }: { current: string | null }) {
   const others = data.filter(({ id }) => id !== current);
   if (others.length === 0) return null;
   return (
-    <div className={classes.screenOnly}>
+    <div className="screen-only">
       <Section title={words.latest()} subtitle={words.latestNote()}>
         <ul className={classes.recent}>
           {others.map((run) => (

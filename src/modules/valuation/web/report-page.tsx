@@ -40,7 +40,7 @@ export default function ReportPage() {
   ];
   return (
     <div className={styles.stack}>
-      <div className={classes.screenOnly}>
+      <div className="screen-only">
         <div className={classes.choices} style={{ justifyContent: 'flex-start' }}>
           {id === null ? (
             <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => window.print()}>

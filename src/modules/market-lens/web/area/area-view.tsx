@@ -60,7 +60,7 @@ export function AreaView(props: {
   const answer = whole.data;
   return (
     <div className={classes.stack}>
-      <div className={classes.notPrinted}>
+      <div className="screen-only">
         {props.isPlain === true ? (
           <FilterBar
             filter={filter}

@@ -76,7 +76,7 @@ const Sheet = ({ sale }: { sale: SaleDetail }) => (
   <>
     {sale.demonstration && <p className={styles.sentence}>{words.invented()}</p>}
     <IndexTwoView sale={sale} />
-    <div className={styles.notPrinted}>
+    <div className="screen-only">
       <h2 className={styles.fieldsTitle}>{words.whetherItCounts()}</h2>
       <SaleDoubts sale={sale} />
     </div>
