@@ -134,10 +134,10 @@ function cut(frame: Frame, parts: Parts): Frame {
   }
   // Of places that are named the dearer is seen; there is no list to put in order.
   const isBetween = by.length === 0 && frame.places.length > 1;
-  // "Top 10" after a list of builders is of builders.
   // A locality has no localities to be put in order: the word is asked about.
   const [onlyPlace] = frame.places;
   const isOfPlaces = frame.by.length > 0 || onlyPlace === undefined || onlyPlace.village === undefined;
+  // "Top 10" after a list of builders is of builders.
   if (ranks.length > 0 && by.length === 0 && !isBetween && isOfPlaces)
     by = frame.by.length > 0 && !frame.by.some(isTime) && parts.places.length === 0 ? frame.by : ['locality'];
   const next: Frame = { ...frame };
