@@ -1,6 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
-import type { DataState } from '#modules/batches/server/index.ts';
+import { supplySql, type SoldOfProject, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 
@@ -10,7 +9,8 @@ const mostCells = 50_000;
 export type SupplyAsked = {
   place: SupplyPlace;
   supply: SupplyKnown;
-  state: DataState;
+  /** First sales of the place's projects, as fine as the windows need; read when a figure needs them. */
+  sold: () => Promise<readonly SoldOfProject[]>;
   measures: readonly Measure[];
   by: readonly DimensionId[];
 };
@@ -18,7 +18,7 @@ export type SupplyAsked = {
 export type SupplyRow = { key: string[]; projects: number } & Record<`a${number}`, number | null>;
 
 /** A place in some periods; null where nothing is filed of it, or what is filed does not answer. */
-export type SupplySide = Pick<SupplyAsked, 'place' | 'supply'> & { windows: readonly SupplyWindow[] };
+export type SupplySide = Pick<SupplyAsked, 'place' | 'supply' | 'sold'> & { windows: readonly SupplyWindow[] };
 
 /**
  * The same of several sides. The engine takes longer to plan a question about supply than to answer it, and a period and the year before it
@@ -26,7 +26,7 @@ export type SupplySide = Pick<SupplyAsked, 'place' | 'supply'> & { windows: read
  */
 export async function readSupply(
   clickhouse: ClickHouse,
-  question: Omit<SupplyAsked, 'place' | 'supply'>,
+  question: Omit<SupplyAsked, 'place' | 'supply' | 'sold'>,
   sides: readonly (SupplySide | null)[],
 ): Promise<SupplyRow[][]> {
   const { by } = question;
@@ -58,9 +58,9 @@ export const askSupply = (clickhouse: ClickHouse, question: SupplyAsked, windows
   rowsOf(clickhouse, question, windows, mostCells);
 
 /** Each aggregate once, over the projects of the place in each window. */
-function rowsOf(
+async function rowsOf(
   clickhouse: ClickHouse,
-  { place, supply: supplyThere, state, measures, by }: SupplyAsked,
+  { place, supply: supplyThere, sold, measures, by }: SupplyAsked,
   windows: readonly SupplyWindow[],
   most: number,
 ): Promise<SupplyRow[]> {
@@ -75,7 +75,7 @@ function rowsOf(
     'toUInt32(countIf(alive OR is_new)) AS projects',
     ...[...columnsOf(measures)].map(([aggregate, at]) => `toFloat64(ifNull(${aggregate}, 0)) AS a${at}`),
   ];
-  const supply = supplySql(place, windows, supplyThere, state, [...select, ...conditions, 'alive']);
+  const supply = await supplySql(place, windows, supplyThere, sold, [...select, ...conditions, 'alive']);
   return clickhouse.rows<SupplyRow>(
     `SELECT ${select.join(',\n       ')}
 FROM (${supply.sql}) AS supply

@@ -1,7 +1,14 @@
 /** Cells of measures about projects, in the shape of those about sales. */
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { knownSupply, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
+import {
+  knownSupply,
+  soldOfPlace,
+  type SoldOfProject,
+  type SupplyKnown,
+  type SupplyPlace,
+  type SupplyWindow,
+} from '#modules/projects/server/index.ts';
 import { cached, type DataState } from '#modules/batches/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { Values } from '../contract.ts';
@@ -30,6 +37,11 @@ export type SupplyCells = {
 /** The key of the window that is the whole period; no bucket of time is called so. */
 const WHOLE = '';
 
+const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let reading: Promise<T> | null = null;
+  return () => (reading ??= read());
+};
+
 const placeOf = ({ city, village, project }: SupplyPlace): SupplyPlace => ({ city, village, project });
 
 /** What is filed of a place, found once for a state of the data. */
@@ -53,9 +65,10 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question, si
     readSupply(
       clickhouse,
       { ...question, by: cut },
-      filed.map(({ place, supply, all }) => (all === null ? null : { place, supply, windows: windows(all) })),
+      filed.map(({ place, supply, all }) => (all === null ? null : { place, supply, sold: soldOf(place), windows: windows(all) })),
     );
   const wholeOf = (all: DateRange): SupplyWindow => ({ key: WHOLE, ...all });
+  const soldOf = soldByPlace();
   const nothing = { key: [], sales: 0, values: withheld(measures, by) };
   const [wholes, cuts] = await askBoth();
   return filed.map(({ supply, all }, at): SupplyCells => {
@@ -81,6 +94,25 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question, si
       supply,
     };
   });
+
+  /** Of each place once, as fine as the whole, its parts and what stands beside it need together. */
+  function soldByPlace(): (place: SupplyPlace) => () => Promise<readonly SoldOfProject[]> {
+    const keyOf = (place: SupplyPlace) => JSON.stringify(place);
+    const found = new Map<string, { place: SupplyPlace; supply: SupplyKnown; windows: SupplyWindow[] }>();
+    for (const { place, supply, all } of filed) {
+      if (all === null) continue;
+      const of = found.get(keyOf(place)) ?? { place, supply, windows: [] };
+      of.windows.push(wholeOf(all), ...windowsOf(by, all));
+      found.set(keyOf(place), of);
+    }
+    const sold = new Map(
+      [...found].map(([key, { place, supply, windows }]) => [
+        key,
+        once(() => soldOfPlace(clickhouse, place, windows, supply, question.state)),
+      ]),
+    );
+    return (place) => sold.get(keyOf(place)) ?? (() => Promise.resolve([]));
+  }
 
   /** A total that nothing is added up in, as a question without a cut has it. */
   function nothingAlive(): SupplyRow {
@@ -118,7 +150,8 @@ export async function supplyOfWindows(
   const place = { city };
   const supply = await supplyOfPlace(clickhouse, place);
   if (supply.projects === 0 || windows.length === 0) return new Map();
-  const ask = (by: readonly DimensionId[]) => askSupply(clickhouse, { place, supply, state, measures, by }, windows);
+  const sold = once(() => soldOfPlace(clickhouse, place, windows, supply, state));
+  const ask = (by: readonly DimensionId[]) => askSupply(clickhouse, { place, supply, sold, measures, by }, windows);
   const [whole, rows] = [await ask([]), await ask(['locality'])];
   const columns = columnsOf(measures);
   const monthsIn = new Map(windows.map(({ key, ...period }) => [key, monthsOf(period)]));

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { cached, isLive } from '#modules/batches/server/index.ts';
+import type { MatchedBy } from '../model/match-sales.ts';
 import { plainName } from '../model/search-key.ts';
 import { currentProjects, upToDate } from './current-projects.ts';
 import { cleaned } from './project-filter-sql.ts';
@@ -104,6 +105,19 @@ export async function fewOf(store: ClickHouse, place: SupplyPlace, options?: Que
   return found.length > (isWhole ? mostFewOfCity : mostFew) ? null : found;
 }
 
+/** Of all projects of a place, however many: those held of its city, else looked up. */
+export async function matchedByOf(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<readonly MatchedBy[]> {
+  const isCity = place.village === undefined && place.project === undefined;
+  const filings = isCity && place.city !== undefined ? await filingsOfCity(store, place.city, options) : null;
+  if (filings !== null) return filings;
+  const { where, params } = placeSql(place);
+  return store.rows<MatchedBy>(
+    `SELECT project_id, toString(district) AS district, village, registration, plain_name FROM (${filedProjects(where)})`,
+    params,
+    options,
+  );
+}
+
 type NameOfSales = { locality: string; id: string; number: string; name: string };
 
 /**
@@ -128,7 +142,7 @@ export async function namesOfSales(
   return rows.length > mostNames ? null : Map.groupBy(rows, ({ locality }) => locality);
 }
 
-/** Of each locality it is enough that one name fits, in one of the ways that `supplySql` matches sales. */
+/** Of each locality it is enough that one name fits, in one of the ways of `matchSales`. */
 export function localitiesOf(names: ReadonlyMap<string, readonly NameOfSales[]>, few: readonly FiledProject[]): string[] {
   const ids = new Set(few.map((one) => one.project_id));
   const numbers = new Set(few.map((one) => one.registration));

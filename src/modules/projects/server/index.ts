@@ -17,7 +17,9 @@ export { newestFilings } from './queries/newest-filings.ts';
 export { listFiledPoints } from './queries/list-filed-points.ts';
 export { knownSupply, prepareSupply, type SupplyKnown } from './known-supply.ts';
 export type { SupplyPlace } from './supply-place.ts';
+export { soldOfPlace } from './read-sold.ts';
 export { supplySql, type SupplyWindow } from './supply-sql.ts';
+export type { SoldOfProject } from '../model/match-sales.ts';
 export { writeFacts } from './write-facts.ts';
 export { writeProjectPlaces } from './write-project-places.ts';
 

@@ -2,11 +2,13 @@ import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { cached, dataState } from '#modules/batches/server/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
+import type { MatchedBy } from '../model/match-sales.ts';
 import { currentProjects, upToDate } from './current-projects.ts';
 import {
   fewOf,
   filingsOfCity,
   localitiesOf,
+  matchedByOf,
   namesOfSales,
   onceForData,
   snapshotsOf,
@@ -27,6 +29,8 @@ export type SupplyKnown = {
   salesTo: IsoDate | null;
   /** The few projects of a city, a village or one name, which questions are told instead of looking them up. Null where there are many. */
   few: FewProjects | null;
+  /** What sales are matched by, of every project of the place. */
+  matchedBy: readonly MatchedBy[];
 };
 
 export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<SupplyKnown> {
@@ -37,7 +41,8 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
     latestDayOf(clickhouse, { city: place.city }),
     salesOfCity(store, place.city, { isNarrow, options }),
   ]);
-  const reach = few === null ? await reachOfMany(store, place, options) : reachOf(few);
+  const [reach, matchedBy] =
+    few === null ? await Promise.all([reachOfMany(store, place, options), matchedByOf(store, place, options)]) : [reachOf(few), few];
   return {
     ...reach,
     asOf: reach.snapshots.at(-1) ?? null,
@@ -45,6 +50,7 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
     salesFrom,
     salesTo,
     few: few === null ? null : { projects: few, localities: names === null ? null : localitiesOf(names, few) },
+    matchedBy,
   };
 }
 

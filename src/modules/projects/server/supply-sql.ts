@@ -2,18 +2,17 @@
  * Projects as the register had them in periods of time, beside the first sales that were registered for them: what every number
  * about supply is added up from. A row is a project in a period.
  */
-import { type IsoDate, addDays, addMonths, daysBetween } from '#core/period.ts';
+import type { IsoDate } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { sqlPieces } from '#server/clickhouse/sql-text.ts';
-import { type DataState, isLive } from '#modules/batches/server/index.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 import { cityOfDistrict, districtsByCity } from '#core/districts.ts';
 import { filedColumns, filedProjects, filedTypes } from './few-projects.ts';
+import type { SoldOfProject } from '../model/match-sales.ts';
 import type { SupplyKnown } from './known-supply.ts';
-import { placeSql, plain, salesOfPlaceSql, tidy, type SupplyPlace } from './supply-place.ts';
+import { placeSql, type SupplyPlace } from './supply-place.ts';
 
 export type SupplyWindow = { key: string; from: IsoDate; to: IsoDate };
-
-const epochDay = (day: IsoDate) => daysBetween('1970-01-01', day);
 
 /**
  * Columns: what the project is (`city`, `locality`, `project`, `promoter`, `registered_on`), the window (`window_key`, `starts`,
@@ -22,31 +21,21 @@ const epochDay = (day: IsoDate) => daysBetween('1970-01-01', day);
  * `is_overdue` is told by a snapshot from after the date, and only where that snapshot shows any project of the district as completed
  * (`tells_whether_late`):
  * some tables of the register tell how a project was registered, and never that it is done.
+ * @param sold the first sales of these windows by project (`soldOfPlace`); asked for only where a column needs them.
  * @param reads expressions over these columns: only the columns that they name, and what those are made of, are worked out; all where it is left
- * out. The engine plans each column of the text for longer than it reads it, and where none is of sales, no sale is looked for.
+ * out. The engine plans each column of the text for longer than it reads it.
  */
-export function supplySql(
+export async function supplySql(
   place: SupplyPlace,
   windows: readonly SupplyWindow[],
   supply: SupplyKnown,
-  state: DataState,
+  sold: () => Promise<readonly SoldOfProject[]>,
   reads?: readonly string[],
-): { sql: string; params: SqlParams } {
+): Promise<{ sql: string; params: SqlParams }> {
   const { where, params } = placeSql(place);
-  const sales = salesOfPlaceSql(place, state, { saleKind: 'primary' }, supply.few?.localities ?? undefined);
-  // Days before which sales are counted: they fall into these buckets once, however many windows ask.
-  const cuts = new Set([0]);
-  for (const { from, to } of windows) for (const day of [from, addDays(to, 1), addMonths(addDays(to, 1), -12)]) cuts.add(epochDay(day));
-  for (const day of supply.snapshots) cuts.add(epochDay(addDays(day, 1)));
   const districts = [...new Set(Object.values(districtsByCity).flat())];
   const few = supply.few?.projects ?? null;
-  const isOne = few === null ? 'true' : 'project_id IN {filed_project_id:Array(String)}';
-  // What no join below would find a project for is not counted first.
-  const mayBeOne =
-    few === null
-      ? "(rera_number != '' OR project != '' OR project_id != '')"
-      : `(${isOne} OR ${tidy('rera_number')} IN {supply_numbers:Array(String)} OR (locality IN {filed_village:Array(String)} AND ${plain('project')} IN {supply_names:Array(String)}))`;
-  // To look up and join projects costs the engine more planning than all the rest of the question, and they are named four times below.
+  // To look up and join projects costs the engine more planning than all the rest of the question.
   const knownSql =
     few === null
       ? filedProjects(where)
@@ -54,52 +43,23 @@ export function supplySql(
     FROM (SELECT arrayJoin(arrayZip(${filedColumns.map((column) => `{filed_${column}:Array(${filedTypes[column]})}`).join(', ')})) AS filed)`;
   const all = columnsOf(place);
   const columns = reads === undefined ? Object.entries(all) : columnsFor(reads, all);
-  const countsSales = columns.some(([, sql]) => /\b(sold|sale_name)\b/.test(sql));
-  const salesJoined = `LEFT JOIN (
-      SELECT pid, groupArray((bucket, n)) AS sold, argMax(sale_project, n) AS sale_name
-      FROM (
-        SELECT multiIf(by_number.project_id != '', by_number.project_id, g.project_id IN (SELECT project_id FROM known), g.project_id,
-                       by_name.district = g.city OR has({supply_pairs:Array(String)}, concat(g.city, '|', by_name.district)), by_name.project_id, '') AS pid,
-               g.bucket AS bucket, sum(g.n) AS n, argMax(g.project, g.n) AS sale_project
-        FROM (
-          SELECT toString(city) AS city, toString(locality) AS locality, project, project_id, ${tidy('rera_number')} AS number, ${plain('project')} AS plain_name, bucket, n
-          FROM (
-            SELECT city, locality, project, project_id, rera_number,
-                   toUInt32(roundDown(toUInt32(registered_on), [${[...cuts].sort((a, b) => a - b).join(', ')}])) AS bucket,
-                   toUInt32(count()) AS n
-            FROM sale
-            WHERE ${sales.where} AND ${mayBeOne}
-            GROUP BY city, locality, project, project_id, rera_number, bucket
-          )
-        ) AS g
-        LEFT ANY JOIN (SELECT registration, project_id FROM known WHERE registration != '') AS by_number ON by_number.registration = g.number
-        LEFT ANY JOIN (
-          SELECT toString(village) AS village, plain_name, any(project_id) AS project_id, any(toString(district)) AS district
-          FROM known WHERE village != '' AND plain_name != ''
-          GROUP BY village, plain_name
-          HAVING count() = 1
-        ) AS by_name ON by_name.village = g.locality AND by_name.plain_name = g.plain_name
-        GROUP BY pid, bucket
-        HAVING pid != ''
-      )
-      GROUP BY pid
-    ) AS matched ON matched.pid = known.project_id`;
+  const matched = columns.some(([, sql]) => /\b(sold|sale_name)\b/.test(sql)) ? await sold() : null;
   return {
     params: {
       ...params,
-      ...sales.params,
       ...(place.city !== undefined && { supply_city: place.city }),
-      ...(few !== null && {
-        ...Object.fromEntries(filedColumns.map((column) => [`filed_${column}`, few.map((one) => one[column])])),
-        supply_numbers: few.flatMap(({ registration }) => (registration === '' ? [] : [registration])),
-        supply_names: few.flatMap((one) => (one.plain_name === '' ? [] : [one.plain_name])),
+      ...(few !== null && Object.fromEntries(filedColumns.map((column) => [`filed_${column}`, few.map((one) => one[column])]))),
+      ...(matched !== null && {
+        sold_project: matched.map(({ project_id }) => project_id),
+        sold_name: matched.map(({ name }) => name),
+        sold_days: matched.map(({ days }) => days),
+        sold_counts: matched.map(({ counts }) => counts),
       }),
       supply_keys: windows.map(({ key }) => key),
       supply_from: windows.map(({ from }) => from),
       supply_to: windows.map(({ to }) => to),
       supply_sales_from: supply.salesFrom ?? '2149-06-06',
       supply_sales_to: supply.salesTo ?? '1970-01-01',
-      supply_pairs: Object.entries(districtsByCity).flatMap(([city, ofCity]) => ofCity.map((district) => `${city}|${district}`)),
       supply_district_names: districts,
       supply_district_cities: districts.map(cityOfDistrict),
     },
@@ -110,20 +70,25 @@ export function supplySql(
   SELECT ${columns.map(([name, sql]) => (name === sql ? name : `${sql} AS ${name}`)).join(',\n         ')}
   FROM (
     SELECT known.project_id AS project_id, known.district AS district, known.village AS village, known.name AS name, known.promoter AS promoter, known.status AS status, known.registered_on AS registered_on, known.completion_on AS completion_on, known.apartments AS apartments,
-           quarters.snapshots AS snapshots, quarters.first_seen AS first_seen${countsSales ? ', matched.sold AS sold, matched.sale_name AS sale_name' : ''}
+           quarters.snapshots AS snapshots, quarters.first_seen AS first_seen${matched === null ? '' : ', matched.sold AS sold, matched.sale_name AS sale_name'}
     FROM known
     JOIN (
       SELECT project_id, min(snapshot_on) AS first_seen,
              arraySort(groupArrayIf((snapshot_on, assumeNotNull(apartments), assumeNotNull(booked), toString(status), completion_on),
                                     ifNull(apartments > 0 AND booked <= apartments, false))) AS snapshots
-      FROM (SELECT * FROM project_quarter WHERE ${isLive} AND ${isOne} ORDER BY batch_id DESC, source_row DESC LIMIT 1 BY project_id, snapshot_on)
+      FROM (SELECT * FROM project_quarter WHERE ${isLive}${few === null ? '' : ' AND project_id IN {filed_project_id:Array(String)}'} ORDER BY batch_id DESC, source_row DESC LIMIT 1 BY project_id, snapshot_on)
       GROUP BY project_id
     ) AS quarters ON quarters.project_id = known.project_id
-    ${countsSales ? salesJoined : ''}
+    ${matched === null ? '' : matchedJoined}
   )
   ARRAY JOIN arrayZip({supply_keys:Array(String)}, {supply_from:Array(Date)}, {supply_to:Array(Date)}) AS w`,
   };
 }
+
+const matchedJoined = `LEFT JOIN (
+      SELECT tupleElement(one, 1) AS project_id, tupleElement(one, 2) AS sale_name, arrayZip(tupleElement(one, 3), tupleElement(one, 4)) AS sold
+      FROM (SELECT arrayJoin(arrayZip({sold_project:Array(String)}, {sold_name:Array(String)}, {sold_days:Array(Array(UInt32))}, {sold_counts:Array(Array(UInt32))})) AS one)
+    ) AS matched ON matched.project_id = known.project_id`;
 
 const soldBefore = (day: string) => `arraySum(one -> if(one.1 < toUInt32(${day}), one.2, 0), sold)`;
 const cityOfDistrictSql =
