@@ -15,7 +15,8 @@ export function useAnswer(question: AddressedQuestion | null) {
   const query = useQuery({
     queryKey: keyOf(question),
     enabled: question !== null,
-    staleTime: 5 * 60_000,
+    // As old as the figures of other screens may be: after an import or an undo it is asked again.
+    staleTime: 60_000,
     // Without a connection the question is said to have failed, with a way to ask it again; it would wait unseen otherwise.
     networkMode: 'always',
     queryFn: async ({ signal }) => {
