@@ -108,7 +108,6 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection, mos
     },
 
     async insertTsv(table, columns, body, options = {}) {
-      const fault = { of: null as unknown };
       writes++;
       try {
         options.signal?.throwIfAborted();
@@ -116,14 +115,16 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection, mos
           table: sqlName(table),
           columns: columns.map(sqlName) as [string, ...string[]],
           format: 'TabSeparated',
-          values: Readable.from(inBigPieces(body, fault), { objectMode: false }),
+          values: Readable.from(inBigPieces(body), { objectMode: false }),
           abort_signal: options.signal,
           clickhouse_settings: options.settings ?? {},
         });
       } catch (error) {
+        // A fault of the writer's own says more than the request that it broke.
+        const ofWriter = body.errored;
         body.destroy();
         options.signal?.throwIfAborted();
-        throw fault.of ?? explained(error, `INSERT INTO ${table}`);
+        throw ofWriter ?? explained(error, `INSERT INTO ${table}`);
       } finally {
         writes++;
       }
@@ -157,27 +158,23 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection, mos
   };
 }
 
-/** A writer may give a row at a time; each piece sent costs as much as 64 kB do. A fault of the writer's own is kept: it says more than the broken request. */
-async function* inBigPieces(body: Readable, fault: { of: unknown }) {
+/** A writer may give a row at a time; each piece sent costs as much as 64 kB do. */
+async function* inBigPieces(body: Readable) {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
-  try {
-    for await (const piece of body as AsyncIterable<string | Uint8Array>) {
-      const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
-      if (bytes === 0 && chunk.length >= 65_536) {
-        yield chunk;
-        continue;
-      }
-      waiting.push(chunk);
-      bytes += chunk.length;
-      if (bytes < 65_536) continue;
-      yield Buffer.concat(waiting);
-      waiting = [];
-      bytes = 0;
+  // Left to its owner when sending fails: its own fault is told from that of the request by `errored`.
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<string | Uint8Array>) {
+    const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    if (bytes === 0 && chunk.length >= 65_536) {
+      yield chunk;
+      continue;
     }
-  } catch (error) {
-    fault.of = error;
-    throw error;
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < 65_536) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
   }
   if (bytes > 0) yield Buffer.concat(waiting);
 }
