@@ -41,7 +41,7 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
       continue;
     }
     if (item.concept === 'total' && judged.role === null) judged.total = true;
-    if (/^(?:पो\.? ?ख|पोटखराब)/.test(item.text) && quantity.first - at <= 4) judged.waste = true;
+    if (/^(?:पो\.? ?ख|पोटखराब|पोट ?खराब)/.test(item.text) && quantity.first - at <= 4 && !isWithIt(items, at)) judged.waste = true;
     if (item.concept === 'share' && !passedComma && judged.role === null) return { ...judged, role: 'share', word: at };
     const basis = BASES[item.concept];
     if (basis && !isIndex(items, at)) {
@@ -88,6 +88,10 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
   }
   return { ...judged, comma: passedComma };
 }
+
+/** "पो.ख. सह 1 हे 05 आर": the figure is of the land with it. */
+const isWithIt = (items: readonly Item[], at: number) =>
+  isIncluding(items, at) || (isMark(items[at + 1], '.') && is(items[at + 2], 'including'));
 
 function basisJustBefore(items: readonly Item[], storey: number, start: number) {
   let at = storey - 1;

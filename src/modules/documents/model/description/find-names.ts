@@ -158,11 +158,14 @@ function isNameable(items: readonly Item[], at: number) {
   // "म्हाडा सिटी नागपूर स्किम": a city is part of a name where the word for project follows.
   if (is(item, 'city')) return items[at - 1]?.kind === 'word' && is(items[at + 1], 'project', 'society');
   // A township is named with its word; a project is not.
-  if (is(item, 'project') && /^(?:टाऊनशिप|टाउनशिप|township)$/i.test(item.text)) return items[at - 1]?.kind === 'word';
+  if (is(item, 'project') && NAMED_WITH.test(item.text)) return items[at - 1]?.kind === 'word';
   if (item.text === 'The' || item.text === 'THE') return items[at + 1]?.kind === 'word';
   if (/^(?:of|in|on|by|the|world|east|west)$/i.test(item.text)) return items[at - 1]?.kind === 'word' && items[at + 1]?.kind === 'word';
   return false;
 }
+
+/** "स्वराजतारा गृहसंकुल": without an ending it closes a name. */
+export const NAMED_WITH = /^(?:टाऊनशिप|टाउनशिप|township|गृह ?संकुल)$/i;
 
 function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   const { items, segmentOf } = sheet;
@@ -172,8 +175,7 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   while (marks < 2 && isMark(items[at], ".-&'")) {
     // "बंगला 'कृष्णकुंज'": a quotation mark opens a name of its own.
     if (isMark(items[at], "'") && items[at]!.apart) return -1;
-    const short = items[at - 1]!.text.length <= 5 || NAMEABLE.has(items[at - 1]!.concept ?? 'area');
-    if (isMark(items[at], '.') && !short) return -1;
+    if (isMark(items[at], '.') && !isAbbreviated(items, at)) return -1;
     // A dash with blanks around it parts two things.
     if (isMark(items[at], '-') && items[at]!.apart && items[at + 1]?.apart && items[at + 1]!.kind !== 'number') return -1;
     at += 1;
@@ -192,6 +194,13 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
       : -1;
   }
   return isNameable(items, at) ? at : -1;
+}
+
+/** "वडिलांकडून मुलीस. धनकवडी": before a blank the dot behind a word of five signs ends a sentence; "सोसा. लि." is short for words that names are made of. */
+function isAbbreviated(items: readonly Item[], dot: number) {
+  const { text, concept } = items[dot - 1]!;
+  if (concept !== null && NAMEABLE.has(concept)) return true;
+  return text.length <= (items[dot + 1]?.apart && text.charCodeAt(0) > 0x8ff ? 4 : 5);
 }
 
 /** Right behind a word and not before one: `Wing "A" in the project "Infinity"`. */

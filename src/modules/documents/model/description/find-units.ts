@@ -107,6 +107,10 @@ function lastNoun(items: readonly Item[], noun: number) {
 function behindNumberWord(items: readonly Item[], noun: number): { at: number; hasWord: boolean } {
   let at = noun + 1;
   let hasWord = false;
+  // "71.20 चौ.मी. क्षेत्राची सदनिका, तिचा क्रमांक 1203", "flat, its number 1203"
+  const its = isMark(items[at], ',') ? at + 1 : at;
+  if (/^(?:तिचा|त्याचा|जिचा|ज्याचा|याचा|ticha|tyacha|jicha|its|whose)$/i.test(items[its]?.text ?? '') && is(items[its + 1], 'no'))
+    at = its + 1;
   for (let steps = 0; steps < 6; steps += 1) {
     const item = items[at];
     if (is(item, 'no') || (item?.text === 'क' && items[at + 1]?.kind === 'number')) hasWord = true;

@@ -70,9 +70,9 @@ const factsOf = (word: string) => factsAt(word, 0, word.length);
 
 /** `breaks` are places where a label of the form begins: no word reaches over one. */
 export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
-  const glued = isGlued(text);
+  const cut = withoutListNumbers(cutPieces(text, breaks));
+  const glued = isGlued(text) || cut.filter(isGluedWord).length >= FEWEST_GLUED;
   const unglue = glued ? ungluedLine : unglued;
-  const cut = cutPieces(text, breaks);
   const isWhole = (piece: Item) => piece.kind !== 'word' || piece.text.length < SHORTEST_GLUED || (!glued && isOneWord(piece));
   const pieces = cut.every(isWhole) ? cut : cut.flatMap((piece) => (isWhole(piece) ? piece : unglue(piece, text)));
   const items: Item[] = [];
@@ -101,6 +101,27 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
   }
   if (FLAT_SHORT.test(text)) markFlats(items);
   return items;
+}
+
+/** "सदनिका : 1) क्र. 102 … 2) क्र. 304 …": the numbers of a list stand for the marks between its entries. */
+function withoutListNumbers(pieces: Item[]): Item[] {
+  let places: number[] = [];
+  for (const [at, { kind, value, apart }] of pieces.entries()) {
+    const bracket = pieces[at + 1];
+    if (kind !== 'number' || bracket?.text !== ')' || bracket.apart || !(at === 0 || apart || isMark(pieces[at - 1], ':,'))) continue;
+    if (at > 0 && isMark(pieces[at - 1], '(/-+')) continue;
+    // The form itself begins with "1)".
+    if (places.length === 1 && value === 1) places = [];
+    if (value === places.length + 1) places.push(at);
+  }
+  if (places.length < 2) return pieces;
+  const isPlace = new Set(places);
+  return pieces.flatMap((piece, at) => {
+    if (isPlace.has(at - 1)) return [];
+    if (!isPlace.has(at)) return [piece];
+    const text = at === places[0] ? '.' : ',';
+    return [{ ...piece, kind: 'mark' as const, text, folded: text, to: pieces[at + 1]!.to, value: Number.NaN }];
+  });
 }
 
 /** "स.नं. 57/1, …, स.क्र. 1003, 10वा म.": short for सदनिका क्रमांक where the number counts from the storey behind it. */
@@ -214,9 +235,18 @@ function isGlued(text: string) {
   return blanks < FEWEST_BLANKS * text.length;
 }
 
+/** Behind the form's own words, which have their blanks, the clerk's may have none: as many long words that begin with another or hold two say so. */
+const FEWEST_GLUED = 2;
+const SHORTEST_OF_TWO = 9;
+function isGluedWord({ kind, text, starts }: Item) {
+  if (kind !== 'word' || text.length < SHORTEST_OF_TWO || starts.concept !== null) return false;
+  const parts = text.split(LINE_ANCHOR).filter((part) => part !== undefined);
+  return parts.length > 1 && (parts[0] === '' || parts.filter((part) => part !== '').length > 2);
+}
+
 /** What words of the form may run into where the whole line has no blanks: "दुसरामजला480चौ.फूटबिल्टअप". */
 const LINE_ANCHOR =
-  /(गाव(?=मौजे)|मौजे|येथील|यावरील|वरील|मिळकतीवर|या(?=प्रकल्प)|प्रकल्पातील|प्रकल्प|सोसायटीतील|सोसायटीमधील|सोसायटी|अपार्टमेंट|प्रोजेक्ट|बिल्डिंग|इमारत|विंग|मधील|पहिल्या|पहिला|दुसऱ्या|दुसरा|तिसऱ्या|तिसरा|चौथ्या|चौथा|पाचव्या|पाचवा|सहाव्या|सहावा|सातव्या|सातवा|आठव्या|आठवा|नवव्या|नववा|दहाव्या|दहावा|तळमजला|मजल्यावरील|मजला|माळा|सदनिका|फ्लॅट|दुकान|ऑफिस|क्षेत्रफळ|क्षेत्र|कार्पेट|कारपेट|बिल्टअप|बांधीव|बाल्कनी|टेरेस|पार्किंग|तसेच|मीटर|फूट|फुट|चौ$|नं$|सर्व्हे|गट(?=नं))/;
+  /(गाव(?=मौजे)|मौजे|येथील|मिळकतीवरील|जागेवरील|जमिनीवरील|भूखंडावरील|यावरील|वरील|मिळकतीवर|बांधलेल्या|बांधण्यात|असलेल्या|या(?=प्रकल्प)|नावाच्या|नावाचे|प्रकल्पामधील|प्रकल्पातील|प्रकल्प|सोसायटीतील|सोसायटीमधील|सोसायटी|अपार्टमेंट|प्रोजेक्ट|बिल्डिंग|इमारत|विंग|मधील|पहिल्या|पहिला|दुसऱ्या|दुसरा|तिसऱ्या|तिसरा|चौथ्या|चौथा|पाचव्या|पाचवा|सहाव्या|सहावा|सातव्या|सातवा|आठव्या|आठवा|नवव्या|नववा|दहाव्या|दहावा|तळमजला|मजल्यावरील|मजला|माळा|सदनिका|फ्लॅट|दुकान|ऑफिस|क्षेत्रफळ|क्षेत्र|कार्पेट|कारपेट|बिल्टअप|बांधीव|बाल्कनी|टेरेस|पार्किंग|तसेच|मीटर|फूट|फुट|चौ$|नं$|सर्व्हे|गट(?=नं))/;
 /** "धानोरीस.नं.24", "येथीलसि.टी.एस.": the first letters of an abbreviation stand at the end of the word before. */
 const ABBREVIATION = /^(.{3,}?)(स|सि|सी|ग|हि)$/;
 
@@ -228,8 +258,16 @@ function ungluedLine(piece: Item, text: string): Item[] {
   return cutAt(piece, parts);
 }
 
+const BEGINS_WITH_SIGN = /^[\u0900-\u0903\u093a-\u094f\u0951-\u0957\u0962\u0963]/;
+
 function cutAt(piece: Item, all: readonly string[]): Item[] {
-  const parts = all.filter((part) => part !== '');
+  // No word begins with a sign: such a part is the end of the one before.
+  const parts: string[] = [];
+  for (const part of all)
+    if (part !== '' && part !== undefined) {
+      if (parts.length > 0 && BEGINS_WITH_SIGN.test(part)) parts[parts.length - 1] += part;
+      else parts.push(part);
+    }
   if (parts.length === 1) return [piece];
   const pieces: Item[] = [];
   let from = piece.from;
@@ -285,6 +323,9 @@ export function is(
   if (concept === null) return false;
   return concept === a || concept === b || concept === c || concept === d || concept === e || (more.length > 0 && more.includes(concept));
 }
+/** A mark in the place of "2)". */
+export const isListNumber = (item: Item | undefined) => item !== undefined && item.kind === 'mark' && item.to - item.from > 1;
+
 export const isMark = (item: Item | undefined, marks: string) => item !== undefined && item.kind === 'mark' && marks.includes(item.text);
 
 /** Between numbers: "703 अँड 704". Elsewhere the English word is most often part of a name ("ब्रीझ अँड ब्लूम"). */

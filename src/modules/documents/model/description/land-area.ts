@@ -1,4 +1,4 @@
-import { type AreaReading, areaReading, CONFIDENCE, isSameArea } from './area-reading.ts';
+import { type AreaReading, areaReading, CONFIDENCE, isSameArea, roundArea, textRange } from './area-reading.ts';
 import type { AreaMention } from './find-areas.ts';
 import { type Item, is } from './items.ts';
 import type { Sheet } from './sheet.ts';
@@ -45,14 +45,36 @@ export function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMentio
   if (!chosen) return [];
   // Several pieces of land without a total: no one figure is the area.
   if (totals.length === 0 && !ofPlot && sold1.length > 1 && !sold1.every(({ sqm }) => isSameArea(sqm, chosen.sqm))) return [];
+  const waste = chosen.total ? undefined : wasteOf(items, chosen, mentions);
+  const reading = areaReading(sheet, 'area_sqm', chosen, null);
+  if (waste !== undefined)
+    return [
+      {
+        ...reading,
+        value: roundArea(chosen.sqm + waste.sqm),
+        spans: [...reading.spans, sheet.spanOf(...textRange(sheet, waste))],
+        confidence: CONFIDENCE.land,
+        reason: 'the land with its part that is not farmed',
+      },
+    ];
   return [
     {
-      ...areaReading(sheet, 'area_sqm', chosen, null),
+      ...reading,
       confidence: CONFIDENCE.land,
       reason: cut >= 0 ? `the part of the land that is sold, ${isEnglish ? 'before' : 'behind'} «${items[cut]!.text}»` : 'area of the land',
     },
   ];
 }
+
+/** "0 हे 61 आर + पो.ख. 0 हे 03 आर": the part that is not farmed goes with the land beside it, unless a total has it already. */
+function wasteOf(items: readonly Item[], land: AreaMention, mentions: readonly AreaMention[]) {
+  const next = mentions[mentions.indexOf(land) + 1];
+  if (!next?.waste || next.role !== 'land' || mentions.some((area) => area.total && area.first > next.first)) return undefined;
+  const isBeside =
+    next.first - land.last <= FARTHEST_WASTE && !items.slice(land.last + 1, next.first).some((item) => is(item, 'outOf', 'including'));
+  return isBeside && !is(items[next.last + 1], 'including') ? next : undefined;
+}
+const FARTHEST_WASTE = 8;
 
 /** "एकूण क्षेत्र 2 हे 3 आर यामधील 50 आर": points back at the whole. */
 const OF_WHICH = /^(?:या|त्या|ज्या|ह्या)(?:मधील|मधून|मध्ये)$|^(?:ya|tya)madhil$/;

@@ -24,7 +24,7 @@ export function quantitiesOf(items: readonly Item[], units = 0): Quantity[] {
   const found: Quantity[] = [];
   const ofAll = unitOfAll(items);
   for (let at = 0; at < items.length;) {
-    const quantity = items[at]!.kind === 'number' ? quantityAt(items, at) : unitFirstAt(items, at);
+    const quantity = items[at]!.kind === 'number' ? (quantityAt(items, at) ?? landPartAt(items, at, found.at(-1))) : unitFirstAt(items, at);
     const bare = quantity === null && ofAll !== null ? bareArea(items, at, ofAll) : null;
     if (bare) {
       found.push(bare);
@@ -245,20 +245,45 @@ function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
   return make(at, next, number.value, unit);
 }
 
-/** "हे.आर.चौ.मी. 0.40.00": the units of land, then its hectares, ares and square metres between dots. */
+/** "हे.आर.चौ.मी. 0.40.00", "(हे-आर-चौ.मी.) 0-12-30", "हे.आर. 0-20": the units of land, then its hectares, ares and square metres between dots or dashes. */
 function landUnitsFirst(items: readonly Item[], at: number): Quantity | null {
   let next = at + 1;
   let units = 1;
-  while (isMark(items[next], '.-:') || is(items[next], 'are', 'sqm')) {
+  while (isMark(items[next], '.-:=)/') || is(items[next], 'are', 'sqm')) {
     if (items[next]!.kind !== 'mark') units += 1;
     next += 1;
   }
-  const whole = /^(\d+)\.(\d{2})$/.exec(items[next]?.text ?? '');
-  const metres = items[next + 2];
-  if (units < 3 || !whole || !isMark(items[next + 1], '.') || metres?.kind !== 'number' || metres.apart || isUnit(items[next + 3]))
-    return null;
-  return make(at, next + 2, Number(whole[1]) * 10_000 + Number(whole[2]) * 100 + metres.value, 'sqm');
+  const number = units < 2 ? null : landNumberAt(items, next, units);
+  return number && make(at, number.last, number.sqm, 'sqm');
 }
+
+/** "0-12-30", "0.40.00", of two units "0-20": hectares, ares and square metres; of two units a decimal may as well be all hectares, which is the same. */
+function landNumberAt(items: readonly Item[], at: number, units: number) {
+  const first = items[at];
+  if (first?.kind !== 'number') return null;
+  const dotted = /^(\d+)\.(\d{2})$/.exec(first.text);
+  const numbers = dotted ? [Number(dotted[1]), Number(dotted[2])] : [first.value];
+  let last = at;
+  while (numbers.length < 3 && isMark(items[last + 1], dotted ? '.' : '-') && !items[last + 1]!.apart && isPlainPart(items[last + 2])) {
+    last += 2;
+    numbers.push(items[last]!.value);
+  }
+  if (numbers.length !== units || isUnit(items[last + 1])) return null;
+  const [hectare = 0, are = 0, sqm = 0] = numbers;
+  return { last, sqm: hectare * 10_000 + are * 100 + sqm };
+}
+
+/** "हे.आर.चौ.मी. 1-02-50 पैकी 0-40-00": the part has the units of the whole. */
+function landPartAt(items: readonly Item[], at: number, whole: Quantity | undefined): Quantity | null {
+  if (whole === undefined || !is(items[whole.first], 'hectare') || at - whole.last > 6) return null;
+  let before = at - 1;
+  while (is(items[before], 'area') || isMark(items[before], ':-=')) before -= 1;
+  if (!is(items[before], 'outOf')) return null;
+  const number = landNumberAt(items, at, 3) ?? landNumberAt(items, at, 2);
+  return number && make(at, number.last, number.sqm, 'sqm');
+}
+
+const isPlainPart = (item: Item | undefined) => item?.kind === 'number' && !item.apart && /^\d{1,2}(?:\.\d+)?$/.test(item.text);
 
 /** "चटई 54.85, बाल्कनी 6.23 (सर्व चौ.मी. मध्ये)": one unit for all of them, in brackets behind. */
 function beforeUnitOfAll(items: readonly Item[], at: number, unit: AreaUnit): Quantity | null {

@@ -39,7 +39,8 @@ const ENOUGH = 3;
 const MANY_WORDS = 8;
 
 /** The project, building or society: by the form's label, else the best of the names in running text. */
-export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], village: NameReading | null): NameReading | null {
+export function readProject(sheet: Sheet, taken: Taken, all: readonly Run[], village: NameReading | null): NameReading | null {
+  const runs = all.filter((run) => !isOfHouseGone(sheet, run));
   const labelled = fromLabel(sheet, taken, runs);
   if (labelled) return labelled;
   let best: { run: Run; score: number; reason: string } | null = null;
@@ -62,6 +63,28 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
   const before = joinedBefore(sheet, runs, run, village);
   return nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
 }
+
+/** "जुनी इमारत 'आनंद भवन' पाडून", "building Shanti Sadan, since demolished", "formerly known as Anand Bhavan": what stood there, or its name of then. */
+function isOfHouseGone({ items }: Sheet, run: Run) {
+  if (!run.quoted && run.words === 1 && OF_THEN.test(items[run.first]!.text)) return true;
+  let behind = run.last + 1;
+  while (
+    isMark(items[behind], '"\'),.-') ||
+    is(items[behind], 'building', 'matter') ||
+    /^(?:since|after|being)$/i.test(items[behind]?.text ?? '')
+  )
+    behind += 1;
+  if (behind - run.last <= 5 && GONE.test(items[behind]?.text ?? '')) return true;
+  for (let at = run.first - 1; at >= run.first - 5 && at >= 0; at -= 1) {
+    const item = items[at]!;
+    if (OF_THEN.test(item.text)) return true;
+    if (!isMark(item, '"\'(:-') && !is(item, 'building', 'society', 'named', 'matter') && !/^(?:नाव|नांव|name)$/i.test(item.text))
+      return false;
+  }
+  return false;
+}
+const GONE = /^(?:पाड[ूुण]|पाडले|पाडण्य|निष्कास|demolish|razed)/i;
+const OF_THEN = /^(?:जुन|पूर्व[ीा]च|पुर्व[ीा]च|पूर्वी|पुर्वी|पूर्वाश्रमीच|old|formerly|former|earlier|erstwhile)/i;
 
 /** `"Cedar" Building, Riverwalk Township`, "कार्निव्हल हिल्स, बिल्डिंग "ऑर्किड"": the name in quotes is that of one house. */
 const isOfHouse = ({ items }: Sheet, { first, last, quoted }: Run) =>
@@ -214,7 +237,7 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   if (run.society || (run.quoted && !right.comma && is(items[right.at], 'society'))) add('society', 'holds the word for society');
   if (!run.quoted && run.words > 1 && PART_OF_TOWN.test(items[run.last]!.text) && !OF_TRADE.test(items[run.last - 1]!.text))
     add('partOfTown', '');
-  if (/(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
+  if (/(?:टाऊनशिप|टाउनशिप|township|गृह ?संकुल)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
   if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
   else if (hasPhase(items, run)) add('houseWord', 'has a phase');
   if (run.words > MANY_WORDS) add('long', '');
@@ -318,12 +341,12 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c|लोड ?बेअरिंग|(?:टाईप|टाइप|type)[ -]?\S{0,3}$)/i;
+  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c|लोड ?बेअरिंग|मा\.? |माननीय |(?:टाईप|टाइप|type)[ -]?\S{0,3}$)|(?:जिल्हाधिकारी|तहसीलदार|तहसिलदार|अधिकारी|आयुक्त|collector|tahsildar|commissioner)(?: |$)/i;
 /** "सहकारी संस्था नियोजित प्लॉट": a society without its name. */
 const OF_ANY_SOCIETY =
   /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;
 const GENERIC_END =
-  /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|प्लॉटिंग|प्लॉटींग|plotting|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
+  /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|प्लॉटिंग|प्लॉटींग|plotting|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|imarat|imaarat|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** "विटा सिमेंटचे राहते घर": what stands there, not what it is called. */
 const A_HOUSE = /(?:^| )(?:रा?हते|रहाते|पक्के|कच्चे|जुने) घर$/;
 const isGeneral = (text: string) => OF_ANY_SOCIETY.test(text) || A_HOUSE.test(text) || isGeneralName(text);

@@ -16,7 +16,8 @@ function zone(sheet: Sheet): ValuationReading | null {
   const { items } = sheet;
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at]!;
-    if (!is(item, 'zone') || !isAboutProperty(sheet, at)) continue;
+    // "झोन 5/18": also the word for a part of a scheme, which no slash is in.
+    if (!is(item, 'zone', 'cluster') || !isAboutProperty(sheet, at)) continue;
     let first = at + 1;
     while ((is(items[first], 'no', 'zone') || items[first]?.text === 'क' || isMark(items[first], '.:-')) && first - at < 6) first += 1;
     if (items[first]?.kind !== 'number') continue;
@@ -24,6 +25,7 @@ function zone(sheet: Sheet): ValuationReading | null {
     while (isMark(items[last + 1], '/.') && items[last + 2]?.kind === 'number' && !items[last + 2]!.apart && last - first < 8) last += 2;
     // Without a slash it is a ward or a department, unless the word for number says otherwise.
     const value = sheet.text.slice(items[first]!.from, items[last]!.to);
+    if (is(item, 'cluster') && !(/^(?:झोन|zone)$/i.test(item.text) && value.includes('/'))) continue;
     if (!value.includes('/') && !/\d\.\d/.test(value) && !/^(?:मूल्य|मुल्य|asr)/i.test(item.text)) continue;
     const letters = items[last + 1];
     let suffixed = letters && !letters.apart && letters.kind === 'word' && letters.text.length <= 2 ? last + 1 : last;

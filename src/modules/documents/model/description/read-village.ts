@@ -121,7 +121,7 @@ const NOT_LAND = /^(?:सुट|सूट|कोर्ट|न्यायाल�
 function beforeAt(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (let at = 0; at < items.length; at += 1) {
-    if (!is(items[at], 'at') || !/^ये|^हद्द|^शिवार/.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
+    if (!is(items[at], 'at') || !/^ये|^हद्द|^शिवार|^स्थळ|^स्थल|^shivar/i.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
     const next = items[at + 1];
     if (is(next, 'date', 'deed') || (next && NOT_LAND.test(next.text))) continue;
     const run = runBefore(sheet, taken, runs, at);
@@ -422,12 +422,13 @@ function lastWord(items: readonly Item[], from: number) {
 
 const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward)|गाव(?:च्या|चे|चा|ची|ातील))$/;
 /** "मु.पो. वाघोली", "सोलापूर शहरातील उत्तर कसबा", "गावठाण मुंढवा". */
-const LEADING = /^(?:मु\.? ?(?:पो\.?)?|(?:.*\s)?(?:शहरातील|शहरामधील|तालुक्यातील|जिल्ह्यातील)|गावठाण|गांवठाण|परिसर|at post|post)\s+(?=\S)/i;
+const LEADING =
+  /^(?:मु\.? ?(?:पो\.?)?|नोड|node|(?:.*\s)?(?:शहरातील|शहरामधील|तालुक्यातील|जिल्ह्यातील)|गावठाण|गांवठाण|परिसर|at post|post)\s+(?=\S)/i;
 
 function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
   const { items } = sheet;
   // Quarters of the old town are named with their पेठ, before or behind.
-  const from = items[first - 1]?.text === 'पेठ' ? items[first - 1]!.from : items[first]!.from;
+  const from = items[first - 1]?.text === 'पेठ' || isKnownWithWordBefore(sheet, first, last) ? items[first - 1]!.from : items[first]!.from;
   const to = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? items[last + 1]!.to : items[last]!.to;
   const namesake = namesakeBehind(items, last);
   const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
@@ -436,6 +437,10 @@ function made(sheet: Sheet, first: number, last: number, confidence: number, rea
   if (text.length < 2 || /^\d+$/.test(text)) return null;
   return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
 }
+
+/** "जुनी सांगवी": the word that is elsewhere "the former" is part of a name that everybody knows. */
+const isKnownWithWordBefore = ({ items, text }: Sheet, first: number, last: number) =>
+  /^(?:जुनी|जुने|जुना)$/.test(items[first - 1]?.text ?? '') && isKnownPlace(text.slice(items[first - 1]!.from, items[last]!.to));
 
 /** "चरहोली (चऱ्होली) खुर्द": another spelling in brackets, then which of the namesakes; or that one in brackets itself. */
 function namesakeBehind(items: readonly Item[], last: number) {

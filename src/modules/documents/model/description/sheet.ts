@@ -55,7 +55,7 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ],
   [
     'neighbours',
-    'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded *(?:on|by|as|[:-])|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
+    'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्व|उत्तर) *[-:](?=.{2,150}(?:पश्चिम|दक्षिण) *[-:])|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded *(?:on|by|as|[:-])|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
   ],
   [
     'party',
@@ -124,7 +124,8 @@ function segmentsOf(text: string): Segment[] {
     const closing = named ? NAME_END : endOf(label, match[0]);
     closing.lastIndex = match.index + match[0].length;
     const end = closing.exec(text);
-    const to = end ? end.index + end[0].length : text.length;
+    const closed = end ? end.index + end[0].length : text.length;
+    const to = label === 'neighbours' ? behindFourSides(text, match.index, closed) : closed;
     open('free', to);
     LABEL.lastIndex = Math.max(to, match.index + match[0].length);
   }
@@ -133,6 +134,22 @@ function segmentsOf(text: string): Segment[] {
     .flatMap((segment) => (segment.label === 'corporation' ? withoutProperty(text, segment) : [segment]))
     .flatMap((segment) => (segment.label === 'unit' && !isForm ? unitAlone(text, segment) : [segment]))
     .filter((segment) => segment.to > segment.from);
+}
+
+const SIDES = /(पूर्व|पुर्व|\beast)|(पश्चिम|\bwest)|(दक्षिण|\bsouth)|(उत्तर|\bnorth)/gi;
+/** A semicolon, a full stop behind a whole word, the letter of the next paragraph ("क) वाहनतळ"). */
+const CLAUSE_END = /;|(?<=[\p{L}\p{M}]{4})\.(?=\s)|\s(?=[अ-हa-e]\) )|$/giu;
+
+/** Behind the last of four sides the text may go on about the property: where that clause ends. */
+function behindFourSides(text: string, from: number, to: number): number {
+  const sides = new Set<number>();
+  SIDES.lastIndex = from;
+  for (let match = SIDES.exec(text); match !== null && match.index < to && sides.size < 4; match = SIDES.exec(text)) {
+    sides.add(match.slice(1).findIndex((side) => side !== undefined));
+    CLAUSE_END.lastIndex = match.index + match[0].length;
+  }
+  const end = sides.size === 4 ? CLAUSE_END.exec(text) : null;
+  return end ? Math.min(to, end.index + end[0].length) : to;
 }
 
 export const isAboutProperty = (sheet: Sheet, place: number) => sheet.about[place] === 1;

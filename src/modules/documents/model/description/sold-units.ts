@@ -2,8 +2,8 @@ import type { UnitKind } from './described-property.ts';
 import { lettersOf } from './letters.ts';
 import { isCounted, type UnitMention } from './find-units.ts';
 import type { WingMention } from './find-wings.ts';
-import { is, isMark } from './items.ts';
-import { labelAt, type Sheet } from './sheet.ts';
+import { is, isListNumber, isMark, type Item } from './items.ts';
+import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
 
 /** One unit of the text with every place that names it. */
@@ -35,7 +35,11 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[], wing
   // Where land goes to be built upon, its plot number says where it lies.
   const isDevelopment =
     mentions.some(({ kind }) => kind === 'plot') &&
-    sheet.items.some(({ concept, text }) => (concept === 'land' && /बांधकाम|इमारत/.test(text)) || /^विकसन|^विकास|^डेव्हलप/.test(text));
+    sheet.items.some(
+      ({ concept, text }, at) =>
+        isAboutProperty(sheet, at) &&
+        ((concept === 'land' && /बांधकाम|इमारत/.test(text)) || (/^विकसन|^विकास|^डेव्हलप/.test(text) && !isAuthority(sheet.items[at + 1]))),
+    );
   const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier && (mention.labelled || !isDevelopment));
   const words = built.filter((mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention));
   const many = words.length === 0 ? new Set<Concept>() : countedIn(sheet);
@@ -75,6 +79,9 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[], wing
   };
 }
 
+/** "नवनगर विकास प्राधिकरण" */
+const isAuthority = (item: Item | undefined) => /^(?:प्राधिकरण|महामंडळ|मंडळ|authority|corporation)/i.test(item?.text ?? '');
+
 const isHomeInText = ({ labelled, kind }: UnitMention) => !labelled && kind === 'flat';
 
 const INDUSTRY = /औद्योगिक|इंडस्ट्रि|इंडस्ट्री|उद्योग|industrial|udyog/i;
@@ -102,7 +109,9 @@ const HOME = /^(?:निवासी|रहिवा|residential)/i;
 
 /** "प्लॉट नं. 3 क्षेत्र 310.00 चौ.मी. व प्लॉट नं. 4". */
 const isListed = ({ items }: Sheet, one: UnitMention, other: UnitMention) =>
-  other.noun === one.noun || (is(items[other.noun - 1], 'and') && other.noun - one.last < 9);
+  other.noun === one.noun ||
+  (is(items[other.noun - 1], 'and') && other.noun - one.last < 9) ||
+  (isListNumber(items[other.noun - 1]) && other.noun - one.last < 12);
 
 const isOpenPlot = ({ items }: Sheet, { noun }: UnitMention) => /^(?:मोकळ|रिकाम|खुल|open|vacant)/i.test(items[noun - 1]?.text ?? '');
 

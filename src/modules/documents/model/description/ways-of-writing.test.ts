@@ -225,3 +225,68 @@ test("a phase behind a comma is the name's, a label of the form alone opens runn
   expect(project('वेणू टाऊन, फेज I, इ विंग, फ्लॅट क्र. 1103')).toBe('वेणू टाऊन फेज I');
   expect(project("Flat No.: 704, Seventh Floor, 'Zenmoor Court' Wing A, Pune")).toBe('Zenmoor Court');
 });
+
+test('the numbers of a list part its entries, and are no units', () => {
+  expect(
+    readFields(
+      '1) पालिकेचे नाव:पुणे इतर वर्णन :मौजे पिरंगुट येथील सदनिका : 1) क्र. 102 पहिला मजला 41.20 चौ.मी. 2) क्र. 304 तिसरा मजला 55.75 चौ.मी. 3) क्र. 501 पाचवा मजला 55.90 चौ.मी. (सर्व क्षेत्रे कार्पेट)',
+    ),
+  ).toMatchObject({ unit: ['102', '304', '501'], floor: [1, 3, 5], carpet_sqm: [41.2, 55.75, 55.9] });
+  expect(readFields('मौजे बाणेर, प्लॉट : 1) प्लॉट नं. 4 क्षेत्र 100 चौ.मी., 2) प्लॉट नं. 5 क्षेत्र 120 चौ.मी.')).toMatchObject({
+    unit: ['4', '5'],
+    area_sqm: [100, 120],
+  });
+  expect(
+    readFields(
+      'Flats in "Blue Bell", Baner: 1) Flat No. 101, first floor, 45.20 sq. m. carpet 2) Flat No. 201, second floor, 46.10 sq. m. carpet',
+    ),
+  ).toMatchObject({ unit: ['101', '201'], floor: [1, 2], carpet_sqm: [45.2, 46.1] });
+  // Without a second entry it is the number of the flat that stands in brackets.
+  expect(readFields('मौजे बाणेर, सदनिका क्र. 102 (मजला 1) कारपेट 45.20 चौ.मी.')).toMatchObject({ unit: '102', floor: 1 });
+});
+
+test('a number behind a pronoun is that of the unit before it', () => {
+  expect(unit('71.20 चौ.मी. कारपेट क्षेत्राची सदनिका, तिचा क्रमांक 1203, बारावा मजला')).toBe('1203');
+  expect(unit("दुकान, ज्याचा क्रमांक 4, तळमजला, 'साई आर्केड'")).toBe('4');
+  expect(unit('one residential flat, its number 502, fifth floor in "Blue Bell", Baner, Pune')).toBe('502');
+  expect(unit('सदर सदनिका, तिचा आकार 45 चौ.मी.')).toBeUndefined();
+});
+
+test('a clause of neighbours ends behind the fourth side', () => {
+  expect(
+    readFields(
+      'मौजे वारजे, सदनिका 701 : चटई क्षेत्र 53.07 चौ.मी. ; पूर्व : जिना, पश्चिम : सदनिका क्र. 702, दक्षिण : रस्ता, उत्तर : डक्ट. क) वाहनतळ : एक चारचाकी व एक दुचाकी',
+    ),
+  ).toMatchObject({ unit: '701', carpet_sqm: 53.07, parking_count: 1 });
+  expect(
+    readFields('मौजे नेरे, प्लॉट नं. 7, पूर्वेस - प्लॉट नं. 8, पश्चिमेस - रस्ता, दक्षिणेस - प्लॉट नं. 6, उत्तरेस - ओपन स्पेस. क्षेत्र 120.00 चौ.मी.'),
+  ).toMatchObject({ unit: '7', area_sqm: 120 });
+  expect(
+    readFields(
+      'Plot No. 21, Village Wadebolhai, bounded on east by plot no 22, west by road, south by plot no 20, north by nala; area 111.50 sq. mtrs.',
+    ),
+  ).toMatchObject({ unit: '21', area_sqm: 111.5 });
+  expect(unit('सदनिका क्र. 5, पूर्व - सदनिका क्र. 6, पश्चिम - मोकळी जागा, दक्षिण - जिना, उत्तर - स.नं. 12, सदनिका क्र. 9')).toBe('5');
+});
+
+test('words that run into each other are cut where only the clerk, not the form, left out the blanks', () => {
+  const form = '1) पालिकेचे नाव:पुणे म.न.पा.इतर वर्णन :, इतर माहिती: ';
+  expect(
+    readFields(
+      `${form}मौजेमांजरी बु.येथीलस.नं.118/2यामिळकतीवरीलआदित्यवन नावाच्याप्रकल्पातीलफ्लॅटनं.207,दुसरामजला,बिल्डिंगनं.7,क्षेत्र36.12चौ.मी.कारपेटबाल्कनी3.40चौ.मी.`,
+    ),
+  ).toMatchObject({ village: 'मांजरी बु', project: 'आदित्यवन', building: '7', floor: 2, unit: '207', carpet_sqm: 36.12, balcony_sqm: 3.4 });
+  expect(readFields(`${form}मौजेवाकडयेथील स.नं.45/2यावरीलसुवर्णगंध सोसायटीमधीलतिसऱ्यामजल्यावरीलसदनिकानं.304क्षेत्र52.10चौ.मी.बिल्टअप`)).toMatchObject({
+    village: 'वाकड',
+    project: 'सुवर्णगंध सोसायटी',
+    floor: 3,
+    unit: '304',
+    builtup_sqm: 52.1,
+  });
+  expect(readFields(`${form}मौजे तळजाई येथील स.नं. 12 वरील "माळावरचादेव" मधील सदनिका क्र. 5`)).toMatchObject({ project: 'माळावरचादेव' });
+});
+
+test('a zone with a slash is one of the ready reckoner, without it a part of the scheme', () => {
+  expect(readFields('मौजे डोंगरे, सदनिका 1305 तेरावा मजला. झोन 5/18').asr_zone).toBe('5/18');
+  expect(readFields('मौजे डोंगरे, "रम्य नगरी", झोन-2, विंग बी, सदनिका 1305').asr_zone).toBeUndefined();
+});

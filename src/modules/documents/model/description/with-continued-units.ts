@@ -50,7 +50,9 @@ const OTHER_THINGS = new Set<Concept | null>([
 const isOtherThing = ({ concept }: Item) => OTHER_THINGS.has(concept);
 
 function nextOf(items: readonly Item[], start: number, before: UnitMention): UnitMention | null {
-  const identifier = identifierAt(items, is(items[start], 'no') ? start + 1 : start);
+  let number = start;
+  if (is(items[number], 'no')) number += isMark(items[number + 1], '.:') ? 2 : 1;
+  const identifier = identifierAt(items, number);
   const one = before.identifier!;
   if (identifier === null || (identifier.prefix === '') !== (one.prefix === '') || identifier.digits.length !== one.digits.length)
     return null;
