@@ -6,7 +6,7 @@ test('a type of document is said in the reader’s language, with what is printe
   expect(documentTypeWords('करारनामा')).toBe('Agreement for sale (करारनामा)');
   expect(sayIn('mr', () => documentTypeWords('करारनामा'))).toBe('करारनामा');
   expect(sayIn('mr', () => documentTypeWords('Agreement to Sale'))).toBe('करारनामा (Agreement to Sale)');
-  expect(sayIn('hi', () => documentTypeWords('सेल डीड'))).toBe('विक्रय पत्र (सेल डीड)');
+  expect(sayIn('hi', () => documentTypeWords('सेल डीड'))).toBe('विक्रय विलेख (सेल डीड)');
 });
 
 test('careless print is the same type, and two spellings stay two', () => {
