@@ -1,10 +1,15 @@
+import type { Feature, FeatureGroup } from './feature.ts';
 import type { MarketColumns } from './market-columns.ts';
-
-/** What a person would call the reason behind a feature: sums of effects are told in these words. */
-export type FeatureGroup = 'size' | 'floor' | 'age' | 'place' | 'kind' | 'season' | 'market' | 'building' | 'comparables' | 'registry';
-export type Feature = { name: string; group: FeatureGroup };
+import { ownSalesFeatures } from './own-sales.ts';
+import { surprisesAroundFeatures } from './surprises-around.ts';
 
 const one = (name: string, group: FeatureGroup): Feature => ({ name, group });
+
+const besideLevels: readonly Feature[] = [...surprisesAroundFeatures, ...ownSalesFeatures];
+const namesBesideLevels = new Set(besideLevels.map(({ name }) => name));
+
+/** What a building's sales, and the lately surprising ones around it, say beside the levels: told to the booster against the base alone. */
+export const isBesideLevels = ({ name }: Feature) => namesBesideLevels.has(name);
 
 /** In the order of the columns that `readMonths` fills. */
 export function featuresOf(levels: readonly string[], others: MarketColumns['others']): Feature[] {
@@ -50,6 +55,8 @@ export function featuresOf(levels: readonly string[], others: MarketColumns['oth
     one('atTop', 'comparables'),
     ...levels.map((level) => one(`level:${level}:aboveBase`, level === 'building' || level === 'configuration' ? 'building' : 'place')),
     one('facts:aboveBase', 'place'),
+    // Behind the others: stored models name features by their place.
+    ...besideLevels,
   ];
 }
 

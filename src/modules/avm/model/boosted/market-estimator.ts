@@ -4,7 +4,7 @@ import { AreaKnots, onCurve } from './area-knots.ts';
 import { blend } from './blend.ts';
 import type { Booster } from './booster.ts';
 import { SubjectColumns, type SubjectFeatures, type Taken } from './subject-columns.ts';
-import type { FeatureGroup } from './features.ts';
+import type { FeatureGroup } from './feature.ts';
 import {
   bucketOf,
   calibrationOf,

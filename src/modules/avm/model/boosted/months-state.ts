@@ -6,9 +6,12 @@ import { LaunchPrices } from './launch-prices.ts';
 import { Levels, type LevelsRead, type UpperLevel } from './levels.ts';
 import { codesOf, type MarketColumns } from './market-columns.ts';
 import { MonthIndex, type Surprise } from './month-index.ts';
+import { OwnSales } from './own-sales.ts';
 import { settings } from './settings.ts';
+import { SurprisesAround } from './surprises-around.ts';
 
 const { levelWinsor, pull } = settings.state;
+const { winsor } = settings.ownSales;
 
 export type StateOptions = {
   slopes: Elasticities;
@@ -44,6 +47,8 @@ export class MonthsState {
   readonly #facts: Float64Array | null;
   readonly #levels: Levels;
   readonly #launches: LaunchPrices;
+  readonly #ownSales: OwnSales;
+  readonly #around: SurprisesAround;
   readonly #level: Float64Array;
   readonly #placeWeight: Float64Array;
   readonly #localitySales: Float32Array;
@@ -76,6 +81,9 @@ export class MonthsState {
     this.upper = upperLevels(market, localities);
     this.#levels = new Levels(this.upper, building, buildings, configuration, codesOf(configuration));
     this.#launches = new LaunchPrices(market);
+    this.#ownSales = new OwnSales(market, buildings, this.firstMonth);
+    const ofLocality = this.upper[1]!;
+    this.#around = new SurprisesAround(ofLocality.codes, ofLocality.count);
     this.months = new MonthIndex(lastMonth - this.firstMonth + 1, localities);
     this.kernel = new Kernel(market, buildings, this.months, this.firstMonth);
     this.features = featuresOf([...this.upper.map(({ name }) => name), 'building', 'configuration'], market.others);
@@ -188,6 +196,8 @@ export class MonthsState {
     put(whole + (Number.isNaN(near.top) ? 0 : near.top));
     for (let l = 0; l < levels.size; l++) put(heard.means[l]! - whole);
     put(factEstimate - whole);
+    this.#around.read(i, position, put);
+    this.#ownSales.read(i, position, own, hidden, put);
     return monthLevels;
   }
 
@@ -216,6 +226,10 @@ export class MonthsState {
       if (this.#localitySales[i]! > 2) above = this.#level[i]! + clamp(above - this.#level[i]!, -levelWinsor, levelWinsor);
       const fact = this.#facts === null ? Number.NaN : this.#facts[i]! - hedonicPart(this.#slopes, logArea[i]!, floor[i]!);
       this.#levels.learn(i, position, above, Number.isNaN(fact) ? 0 : above - fact);
+      // The first month has no index that anything could be expected by.
+      const surprise = position === 0 ? 0 : clamp(bare - this.#level[i]! - months.at(position, locality[i]!), -winsor, winsor);
+      this.#around.learn(i, position, surprise);
+      this.#ownSales.learn(i, above, surprise);
       if (saleKind[i] === 1 && !Number.isNaN(fact)) this.#launches.learn(i, position, above, fact);
       if (this.#withKernel) this.kernel.learn(i, bare);
       const b = building[i]!;

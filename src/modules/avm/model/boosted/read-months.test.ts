@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMarket } from './testing.ts';
 import { readMonths, type ReadOptions } from './read-months.ts';
 import { withCopies, type MarketColumns } from './market-columns.ts';
+import { ownSalesFeatures } from './own-sales.ts';
 
 const market = makeMarket({ buildings: 30, months: 24, salesAMonth: 40, noise: 0.05 });
 const options = (facts: Float64Array | null = null): ReadOptions => ({
@@ -56,6 +57,7 @@ test('a copy is told nothing that only its own building knows', () => {
   expect(at('count:building')).toBe(0);
   expect(at('level:building')).toBeNaN();
   expect(at('areaAgainstBuilding')).toBeNaN();
+  for (const { name } of ownSalesFeatures) expect([name, at(name)]).toEqual([name, Number.NaN]);
   // Index and slopes do hear of the building; its own comparables do not.
   expect(at('comparables:weight')).toBeCloseTo(withCopy(ownBuilding).columns[names.indexOf('comparables:weight')]![market.n]!, 5);
 });

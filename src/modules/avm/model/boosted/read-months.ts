@@ -1,6 +1,6 @@
 import { fitElasticities, type Elasticities } from '../elasticities.ts';
 import { firstAtLeast } from '../sales-of-place.ts';
-import type { Feature } from './features.ts';
+import type { Feature } from './feature.ts';
 import type { Copy, MarketColumns } from './market-columns.ts';
 import type { MonthIndex } from './month-index.ts';
 import { MonthsState, walkMonths } from './months-state.ts';

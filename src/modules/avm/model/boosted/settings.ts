@@ -86,6 +86,33 @@ export const settings = {
   launches: { km: 4.5, factsApart: 0.35, unknownPlace: 2, slope: 0.5, pull: 0.5, halfLifeMonths: 24 },
   /** How models that stored what new buildings were missed by read it: fading by half in a year, drawn to none by eight buildings of doubt. */
   launchMisses: { pull: 8, halfLifeMonths: 12 },
+  /**
+   * What the building's own sales say beside its level (`own-sales.ts`): half-lives in months, pulls in sales. Told to the first booster, it made
+   * condominiums miss by a tenth of a point less on the mean, resale flats by 0.02 to 0.03 (docs/methods/boosted-valuation.md, "Measured").
+   */
+  ownSales: {
+    halfLives: { lately: 1.5, halfYear: 6, fast: 4, slow: 40, floors: 24, sizes: 12, slopes: 18 },
+    pull: {
+      surprise: 1.5,
+      configuration: 1,
+      floors: 2,
+      /** Slopes of one building: its scatter of a twentieth against slopes that differ by 0.15 (log area) and 0.0025 (floor), as variances. */
+      areaSlope: 0.11,
+      floorSlope: 400,
+    },
+    /** The last so many sales of a building are looked at. */
+    most: 400,
+    leastWeight: 0.02,
+    /** Log areas: below the first two flats are of one size, above the second of two. */
+    sameSize: 0.006,
+    otherSize: 0.01,
+    floorsTogether: 5,
+    floorsNear: 2.5,
+    /** A sale is above what was expected of it by a quarter at most. */
+    winsor: 0.25,
+  },
+  /** How far the sales of a locality, first ones and resales apart, lately came out above what was expected: half-lives in months, drawn to none by five sales. */
+  surprisesAround: { halfLives: [1.5, 5], pull: 5 },
   /** A building is new below a twentieth of a sale of its own, thin below three. */
   known: { newBelow: 0.05, thinBelow: 3 },
   scale: {

@@ -1,7 +1,8 @@
 import { blend } from './blend.ts';
 import { predictRows, type Booster } from './booster.ts';
 import { draw } from './draw.ts';
-import { isFact, isRelative, type Feature } from './features.ts';
+import type { Feature } from './feature.ts';
+import { isBesideLevels, isFact, isRelative } from './features.ts';
 import { knownBy } from './intervals.ts';
 import type { Grow } from './grow-booster.ts';
 import { codesOf, withCopies, type Copy, type MarketColumns } from './market-columns.ts';
@@ -101,7 +102,7 @@ export async function trainTwoStages(
   const both = rowsWhere(all, (i) => isBefore(i) && month[i]! >= first);
   const sees = {
     relative: read.features.flatMap((one, at) => (isRelative(one) ? [at] : [])),
-    direct: read.features.map((_, at) => at),
+    direct: read.features.flatMap((one, at) => (isBesideLevels(one) ? [] : [at])),
     alone: factColumns,
   };
   const of = (places: readonly number[]) => places.map((at) => read.columns[at]!);

@@ -17,7 +17,7 @@ import type { RejectedSale } from '../rejected-sales.ts';
 import type { Neighbourhood, SubjectFacts } from '../sight-sales.ts';
 import type { SubjectFeatures } from './subject-columns.ts';
 import type { MarketEstimator, SubjectEstimate } from './market-estimator.ts';
-import type { FeatureGroup } from './features.ts';
+import type { FeatureGroup } from './feature.ts';
 import { settings } from './settings.ts';
 
 /** What moves the value away from the comparables; the parts add up to the model's adjustment, exactly. */
