@@ -68,7 +68,7 @@ test('a preview asks, shows and doubts in the language of whoever looks at it', 
   expect(preview).toMatchObject({
     words: { one: 'स्थान', many: 'स्थान', source: 'स्थानों की सूची' },
     questions: [{ label: 'स्थान का प्रकार' }, { label: 'ज़िला' }, { label: 'स्रोत' }],
-    asRead: [expect.arrayContaining([{ label: 'प्रकार', value: 'विद्यालय' }])],
+    asRead: [expect.arrayContaining([{ label: 'प्रकार', value: 'स्कूल' }])],
     problems: [{ row: 2, why: 'अक्षांश और देशांतर का युग्म नहीं है' }],
   });
 });
