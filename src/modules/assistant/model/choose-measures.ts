@@ -44,9 +44,15 @@ export function chooseMeasures(
       !(noun === 'price' && (isRate || (all.includes('sales') && pricesOfBounds === all.filter((one) => one === 'price').length))),
   );
   const dims = values('dim');
-  const composed = nouns.flatMap(
-    (noun) => byNoun[noun]?.[statOf(noun)] ?? (byNoun[noun] === undefined ? [] : [byNoun[noun]['median'] as string]),
-  );
+  // "P10 and P90 of prices", "median and average rate": each statistic of the one noun.
+  const figures = nouns.filter((noun) => byNoun[noun] !== undefined);
+  const joined = figures.length === 1 ? joinedStatistics(items, used) : [];
+  const composed = nouns.flatMap((noun) => {
+    const own = byNoun[noun];
+    if (own === undefined) return [];
+    const several = joined.flatMap((one) => own[one] ?? []);
+    return several.length > 1 ? several : [own[statOf(noun)] ?? (own['median'] as string)];
+  });
   const hasSales = nouns.includes('sales');
   // "List resale transactions" shows single sales; how many there are is another question.
   if (ops.has('list') && dims.length === 0 && named.length === 0 && composed.length === 0 && !items.some((item) => hasTag(item, 'count')))
@@ -55,10 +61,15 @@ export function chooseMeasures(
   const list = one.length > 0 ? inOrder(items, used, one, joinedMeasures(items, used, statOf, isOfBound)) : [];
   const hasRank = ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op));
   // Lenders are told of sales, not of a share of loans.
-  if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0) return ['sales-count'];
+  if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0)
+    return ops.has('share') ? ['share-of-sales'] : ['sales-count'];
   // "Share of sales value by locality".
   if (ops.has('share') && list[0] === 'sales-value' && dims.length > 0) return ['share-of-value'];
   if (list.length > 0 && !(ops.has('share') && hasSales && named.length === 0)) return [...new Set(list)];
+  // "Share of first sales" is a measure of its own, of the sales of which the seller is told.
+  const saleKinds = new Set(values('sale-kind'));
+  const isOfFirst = saleKinds.size === 1 && saleKinds.has('primary') && dims.length === 0;
+  if (ops.has('share') && isOfFirst && !items.some((item) => hasTag(item, 'bhk') || hasTag(item, 'kind'))) return ['primary-share'];
   if (ops.has('share')) return ['share-of-sales'];
   if (['costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op)) && !hasSales) return ['median-rate'];
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
@@ -81,6 +92,19 @@ export function chooseMeasures(
     ({ text }, at) => !used[at] && valueOf(items[at], 'sale-kind') !== null && /(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text),
   );
   return countsHomes || countsKind ? ['sales-count'] : [];
+}
+
+/** Statistics that an "and" or a comma joins to each other, with nothing between. */
+function joinedStatistics(items: readonly Item[], used: readonly boolean[]): string[] {
+  const stats = items.flatMap((item, at) => (used[at] || valueOf(item, 'stat') === null ? [] : [at]));
+  const isJoined = stats.slice(1).every((at, which) => {
+    const between = items.slice((stats[which] as number) + 1, at);
+    return (
+      between.every((item) => isFill(item) || hasTag(item, 'marker', 'and')) &&
+      (items[at]!.isAfterComma === true || between.some((item) => hasTag(item, 'marker', 'and')))
+    );
+  });
+  return isJoined ? [...new Set(stats.map((at) => valueOf(items[at], 'stat') as string))] : [];
 }
 
 /** Which statistic of a noun is meant: the one of the question or, where it names several, the one just before the noun: "median rate and average price". */

@@ -2,6 +2,7 @@ import { addDays, addMonths, type IsoDate } from '#core/period.ts';
 import type { PeriodMeant } from '../contract.ts';
 import { hasTag, type Item } from './item.ts';
 import { readPeriod, type PeriodFound } from './read-period.ts';
+import { firstDay } from './resolve-days.ts';
 
 /** "2025 against 2024", "Q1 2026 versus Q1 2025", in either order: the later days, beside those of the year or the time before. */
 export function againstBefore(items: readonly Item[], used: boolean[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
@@ -20,14 +21,38 @@ export function againstBefore(items: readonly Item[], used: boolean[], ops: Set<
 /** "2023 and 2024", read as the time from one to the other, are two spans beside each other where something is compared. */
 export function joinedPeriods(items: readonly Item[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
   const end = found.from + found.length;
-  const joint = items.findIndex((item, at) => at > found.from && at < end && hasTag(item, 'marker', 'and'));
+  // "Change from 2024 to 2025" stands between the two as well.
+  const isFromTo = (item: Item) => ops.has('change') && (hasTag(item, 'time', 'until') || /^(to|se|से|ते|te)$/.test(item.text));
+  const joint = items.findIndex((item, at) => at > found.from && at < end && (hasTag(item, 'marker', 'and') || isFromTo(item)));
   if (joint < 0) return;
-  const one = readPeriod(items.slice(0, joint), found.from, today);
+  // "From 2024" begins with a word of time.
+  const first = hasTag(items[found.from]!, 'time') ? found.from + 1 : found.from;
+  const one = readPeriod(items.slice(0, joint), first, today);
   const two = readPeriod(items.slice(0, end), joint + 1, today);
   const op = one === null || two === null ? null : besideOp(one.period, two.period);
   if (op === null || one === null || two === null) return;
   found.period = later(one.period, two.period);
   ops.add(op);
+}
+
+/** "Before 2020", "until March 2024", "2023 तक": the days from the beginning of the data until then. */
+export function untilThen(items: readonly Item[], used: boolean[], found: PeriodFound) {
+  if (found.period.kind !== 'days' || found.period.to === null) return;
+  const { from, to } = found.period;
+  const end = found.from + found.length;
+  const isFree = (at: number) => items[at] !== undefined && !used[at];
+  const isSmall = isFree(end) && /^(से|के|च्या|se|ke|chya)$/u.test(items[end]!.text);
+  const after = isSmall ? end + 1 : end;
+  const isBefore =
+    (isFree(found.from - 1) && /^(before|prior to|earlier than)$/.test(items[found.from - 1]!.text)) ||
+    (isFree(after) && /^(पहले|पूर्वी|आधी|pehle|pahle|purvi|adhi)$/u.test(items[after]!.text));
+  const isUntil =
+    (isFree(found.from - 1) && /^(until|till|up to|upto)$/.test(items[found.from - 1]!.text)) ||
+    (isFree(end) && /^(तक|पर्यंत|tak|paryant)$/u.test(items[end]!.text));
+  if (!isBefore && !isUntil) return;
+  found.period = { kind: 'days', from: firstDay, to: isBefore ? addDays(from, -1) : to };
+  for (const at of [found.from - 1, end, after])
+    if (isFree(at) && (hasTag(items[at]!, 'time') || hasTag(items[at]!, 'bound') || (isBefore && at >= end))) used[at] = true;
 }
 
 /** How many months days have that were meant; without end where they have none. */

@@ -26,7 +26,8 @@ export function editFrame(context: Frame, parts: Parts): Frame {
     frame.places = [...context.places, ...places].slice(0, 6);
   if (period !== null) frame.period = period.period;
   frame.filter = { ...frame.filter, ...filter };
-  if (ops.has('together') && frame.places.length > 1) frame.isTogether = true;
+  if (parts.isEverywhere) Object.assign(frame, { places: [], isTogether: true });
+  else if (ops.has('together') && frame.places.length > 1) frame.isTogether = true;
   else if (places.length > 0 && !ops.has('together')) delete frame.isTogether;
   if (income !== null) frame.income = income;
   if (measures.length > 0) frame.measures = measures;
@@ -112,6 +113,11 @@ function cut(frame: Frame, parts: Parts): Frame {
     const { propertyKinds: _kinds, saleKind: _sold, ...others } = frame.filter;
     frame.filter = others;
   }
+  // A share of first sales is of all sales.
+  if (frame.measures[0] === 'primary-share' && frame.filter.saleKind === 'primary') {
+    const { saleKind: _first, ...others } = frame.filter;
+    frame.filter = others;
+  }
   let by = [...new Set(dims)].slice(0, 2) as DimensionId[];
   // Concentration is among promoters by itself.
   if (frame.measures[0] === 'promoter-concentration') by = by.filter((id) => id !== 'promoter');
@@ -123,7 +129,8 @@ function cut(frame: Frame, parts: Parts): Frame {
       (hasTag(item, 'dim') && isEach(at - 1)) ||
       ((hasTag(item, 'dim', 'project') || hasTag(item, 'dim', 'city')) && /^by |wise|नुसार|निहाय|के हिसाब से|ke hisab/.test(item.text)),
   );
-  if (isSupply && !isNamedCut && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
+  if (isSupply && !isNamedCut && ranks.length === 0 && frame.places.length > 0 && by.every((id) => id === 'project' || id === 'city'))
+    by = [];
   if (by.length > 1 && by.filter(isTime).length > 1) by = by.slice(0, 1);
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
   // "2 BHK versus 3 BHK in Baner" compares the two.
@@ -131,6 +138,12 @@ function cut(frame: Frame, parts: Parts): Frame {
   if (ops.has('compare') && !ops.has('share') && by.length === 0 && frame.places.length === 1 && ranks.length === 0 && !isSupply) {
     if (configurations.length > 1) by = ['configuration'];
     else if (propertyKinds.length > 1) by = ['property-kind'];
+  }
+  // "2 or 3 BHK, which sells more" puts the two in order.
+  if (ops.has('compare') && ranks.length > 0 && by.length === 0 && dims.length === 0 && configurations.length > 1 && !isSupply) {
+    by = ['configuration'];
+    const { configurations: _sizes, ...others } = frame.filter;
+    frame.filter = { ...others, configurations };
   }
   // Of places that are named the dearer is seen; there is no list to put in order.
   const isBetween = by.length === 0 && frame.places.length > 1;

@@ -52,6 +52,8 @@ export class Lexicon {
   readonly #loans = new Map<string, string>();
   /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
   readonly #byFirst = new Map<string, string[]>();
+  /** Longer Latin words of phrases of several words, read when first needed. */
+  #ofPhrases: ReadonlySet<string> | null = null;
   /** What a word is beside a sum that somebody earns; by itself it is what its other rows say, or nothing. */
   readonly #ofIncome = new Map<string, string>();
   /** Phrases of one question, which come first. */
@@ -183,12 +185,24 @@ export class Lexicon {
     return best === null ? null : { word: best.word, tags: this.#tags.get(best.word) ?? [] };
   }
 
+  /** The word of phrases of several words that a slip may have meant: "reckner" of "ready reckoner"; null where two are equally near. */
+  nearOfPhrases(text: string): string | null {
+    if (!/^[a-z]{6,}$/.test(text)) return null;
+    this.#ofPhrases ??= new Set(
+      [...this.#tags.keys()].flatMap((key) => (key.includes(' ') ? key.split(' ').filter((word) => /^[a-z]{6,}$/.test(word)) : [])),
+    );
+    const most = text.length >= 9 ? 2 : 1;
+    const alike = [...this.#ofPhrases].filter((word) => word.charAt(0) === text.charAt(0) && editDistance(text, word, most) <= most);
+    return alike.length === 1 ? (alike[0] as string) : null;
+  }
+
   /** A short word is known again only with two neighbours changed: "rtae". */
   #swapped(text: string) {
     for (let at = 0; at < text.length - 1; at++) {
       const word = text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
       const tags = word === text ? undefined : this.#tags.get(word);
-      if (tags !== undefined) return { word, tags };
+      // What is refused is refused for words that stand there: "sign" is not "sing".
+      if (tags !== undefined && !tags.some(({ slot }) => slot === 'guard')) return { word, tags };
     }
     return null;
   }

@@ -1,14 +1,15 @@
 import type { IsoDate } from '#core/period.ts';
 import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
-import { againstBefore, joinedPeriods, monthsOfPeriod } from './compared-periods.ts';
+import { againstBefore, joinedPeriods, monthsOfPeriod, untilThen } from './compared-periods.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
+import { claimedOf, claimOf, directionsOf, isRateNumber } from './read-claims.ts';
 import { readComparison } from './read-comparison.ts';
 import { isIncome } from './read-income.ts';
 import { withNegations } from './read-negation.ts';
 import { withoutWhole, withRoles } from './read-roles.ts';
-import { isYear, readPeriod, type PeriodFound } from './read-period.ts';
+import { readPeriod, type PeriodFound } from './read-period.ts';
 import { besideOthers, narrowed, withoutParents } from './settled-places.ts';
 
 /** What is found in a question, before it is put together. */
@@ -37,6 +38,8 @@ export type Parts = {
   claimed: number | null;
   /** Something good is looked for, and no figure says in what. */
   isPraised: boolean;
+  /** Of all data, and of no place. */
+  isEverywhere: boolean;
 };
 
 /** What a word cuts by beside "wise" or के हिसाब से: "BHK wise", "महिना निहाय", "price wise". */
@@ -59,9 +62,16 @@ function cutBeside(items: readonly Item[], used: readonly boolean[], at: number)
 
 const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jast|kam|kami)$/;
 const rankWords = /^(top|bottom|costly|cheap|grew|fell)$/;
-const isLatest = /^(latest|recent|most recent)$/;
+const isLatest = /^(latest|recent|most recent|shevatche|shevatchi|akhri|aakhri|आखिरी|अंतिम|शेवटचे|शेवटच्या|अखेरचे|अखेरच्या|ताजे|ताजा)$/;
 const busiest = /busiest|best month|busy mah|vyast|व्यस्त/;
 const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
+
+const changing = /^(how have|how has|moved?|evolved|movement)$/;
+
+const ofAllCities =
+  /^(across (all )?(the )?cities|all( the)? cities|सभी शहर|सभी शहरों|सर्व शहरे|सर्व शहरांत|सर्व शहरांमध्ये|sabhi sheher|sabhi shehron|sare sheher|saare shehron)/u;
+const ofSum =
+  /^(total|overall|combined|altogether|together|in all|all told|put together|कुल|मिलाकर|एकूण|मिळून|एकत्र|kul|milakar|ekun|milun|sum)( |$)/u;
 
 const isTimeCut = (dim: string | null) => dim !== null && /^(month|quarter|year|financial-year|month-of-year)$/.test(dim);
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
@@ -106,9 +116,23 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     period = isOfHome || isRateNumber(items, at) ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
   }
+  if (period !== null) untilThen(items, used, period);
   // "This financial year so far", "so far in 2026" end where the data do; the words may stand apart.
   const saysSoFar = items.some((item) => hasTag(item, 'time', 'so-far'));
   if (saysSoFar && period?.period.kind === 'days' && period.period.from === `${today.slice(0, 4)}-01-01`) period.period.to = null;
+  // "How many were sold so far": without other days, all of them, which is said.
+  const sinceEver =
+    saysSoFar && period === null && compared === null && context === null ? items.findIndex((item) => hasTag(item, 'time', 'so-far')) : -1;
+  if (sinceEver >= 0 && items.some((item) => hasTag(item, 'noun', 'sales')) && !items.some((item) => hasTag(item, 'unit'))) {
+    period = { period: { kind: 'all' }, from: sinceEver, length: 1, isAssumed: true };
+    used[sinceEver] = true;
+  }
+  // What is unsold is so until now.
+  const isOfStock = items.some((item) => hasTag(item, 'measure', 'unsold-units'));
+  if (isOfStock && period === null)
+    items.forEach((item, at) => {
+      if (hasTag(item, 'time', 'so-far')) used[at] = true;
+    });
   const isOpen = period?.period.kind === 'days' && period.period.to === null;
   items.forEach((item, at) => {
     if (isOpen && hasTag(item, 'time', 'so-far')) used[at] = true;
@@ -185,6 +209,17 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   const isThanBefore = ops.has('year-before') || ops.has('period-before');
   if (isThanBefore && !items.some((item) => hasTag(item, 'dim')) && items.some(({ place }) => place !== undefined))
     for (const op of ['costly', 'cheap']) if (ops.delete(op)) ops.add('change');
+  // "How have rates changed against a year ago" is one change, and no course of time.
+  if (isThanBefore && ops.has('trend') && !items.some((item) => hasTag(item, 'dim') && isTimeCut(valueOf(item, 'dim')))) {
+    const isMove = (item: Item) => hasTag(item, 'op', 'trend') && changing.test(item.text);
+    if (items.every((item, at) => used[at] || !hasTag(item, 'op', 'trend') || isMove(item))) {
+      ops.delete('trend');
+      ops.add('change');
+      items.forEach((item, at) => {
+        if (isMove(item)) used[at] = true;
+      });
+    }
+  }
   const directions = directionsOf(items);
   // "Where did prices rise the most" is an order by change.
   if (directions.size === 1 && ops.has('top') && !ops.has('why')) {
@@ -244,11 +279,27 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   });
   // "The best localities by sales" have the most of them.
   const isPraised = items.some((item, at) => !used[at] && hasTag(item, 'quality'));
+  // "Total sales across all cities" are one sum; "by city" and "which city" tell them apart.
+  const allCities = items.findIndex(
+    (item, at) =>
+      !used[at] &&
+      hasTag(item, 'dim', 'city') &&
+      (ofAllCities.test(item.text) || /(^| )(all|सभी|सर्व|sabhi|sare|saare)$/u.test(items[at - 1]?.text ?? '')),
+  );
+  const isSummed =
+    allCities >= 0 &&
+    !isRanked &&
+    items.some(({ text }, at) => !(at === allCities - 1 && /^in all$/.test(text)) && ofSum.test(text)) &&
+    !items.some((item) => hasTag(item, 'op', 'compare'));
+  if (isSummed)
+    items.forEach((item, at) => {
+      if (at === allCities || hasTag(item, 'op', 'together')) used[at] = true;
+    });
   const chosen = chooseMeasures(items, used, ops, context);
   const measures = isBusiest && chosen.length === 0 ? ['sales-count'] : chosen;
   if (isPraised && measures.length > 0 && items.some((item) => hasTag(item, 'dim')) && ![...ops].some((op) => rankWords.test(op)))
     ops.add('top');
-  const claimed = claimedOf(items, used, measures);
+  const claimed = items.some((item) => hasTag(item, 'none')) ? 0 : claimedOf(items, used, measures);
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
   // "What is carpet area" of nowhere, first of all, asks what it means; "what is the rate" asks for a figure.
   const isWhat =
@@ -280,6 +331,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     measures.length > 0 &&
     !ops.has('define') &&
     !items.some((item) => hasTag(item, 'dim') && isTimeCut(valueOf(item, 'dim')));
+
   const clear = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   const settled = named.map((one) => (one.kind === 'several' ? besideOthers(one, clear) : one));
   const found = settled.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
@@ -319,6 +371,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     claim: claimOf(items, ops, found.length > 1),
     claimed,
     isPraised: isPraised && measures.length === 0,
+    isEverywhere: isSummed,
   };
 }
 
@@ -338,7 +391,9 @@ function isHomeOfArea(items: readonly Item[]): boolean {
   const [area] = areas;
   if (!asksPrice || areas.length !== 1 || area === undefined) return false;
   const isBound = (at: number) => items[at] !== undefined && (hasTag(items[at]!, 'bound') || hasTag(items[at]!, 'time'));
-  return !isBound(area - 1) && !isBound(area + 2) && (items[area - 2]?.number ?? null) === null;
+  // "3 BHK 1050 sq ft": the number before is of the bedrooms, no end of a range.
+  const isOfBedrooms = items[area - 1] !== undefined && hasTag(items[area - 1]!, 'bhk');
+  return !isBound(area - 1) && !isBound(area + 2) && (isOfBedrooms || (items[area - 2]?.number ?? null) === null);
 }
 
 const homeOf = ({ configurations, propertyKinds, saleKind }: Frame['filter']): SubjectMeant => ({
@@ -364,37 +419,3 @@ function countedSpan(items: readonly Item[], used: boolean[]): PeriodFound | nul
 }
 
 const isOfYears = (period: PeriodFound['period']) => period.kind === 'last' && period.unit === 'month' && period.count >= 24;
-
-const directionsOf = (items: readonly Item[]) =>
-  new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));
-
-/** "Why did it fall", "is A dearer than B": what is taken for granted, and is checked against the cells. */
-function claimOf(items: readonly Item[], ops: ReadonlySet<string>, isOfPlaces: boolean): Frame['claim'] | null {
-  const directions = directionsOf(items);
-  // "Why is A dearer than B" compares two places; nothing rose.
-  if (ops.has('why') && isOfPlaces && (ops.has('costly') || ops.has('cheap') || ops.has('than')))
-    return ops.has('cheap') || directions.has('down') ? 'less' : 'more';
-  if (directions.size !== 1) return null;
-  const isUp = directions.has('up');
-  if (ops.has('why')) return isUp ? 'rose' : 'fell';
-  return ops.has('than') ? (isUp ? 'more' : 'less') : null;
-}
-
-/** "2,000 per sq ft" is a rate, not the year 2000. */
-const isRateNumber = (items: readonly Item[], at: number) =>
-  items[at]?.number !== null &&
-  items[at + 1] !== undefined &&
-  hasTag(items[at + 1]!, 'noun', 'rate') &&
-  /^(per|psf|a|प्रति|prati) ?/.test(items[at + 1]!.text);
-
-/** "The rate is 25,000": a number beside a rate that is neither a bound nor days is what somebody heard that it is. */
-function claimedOf(items: readonly Item[], used: boolean[], measures: readonly string[]): number | null {
-  if (!measures[0]?.endsWith('rate')) return null;
-  const at = items.findIndex(
-    ({ number }, where) => !used[where] && number !== null && number >= 1000 && (!isYear(number) || isRateNumber(items, where)),
-  );
-  if (at < 0) return null;
-  used[at] = true;
-  if (/^(₹|rs)$/.test(items[at - 1]?.text ?? '')) used[at - 1] = true;
-  return items[at]!.number;
-}

@@ -29,7 +29,7 @@ export function readAmounts(items: readonly Item[], used: boolean[], wants: Want
         if (before !== undefined && before.number !== null && !used[back] && before.number <= 6) {
           filter.configurations.unshift(`${before.number} BHK`);
           take(back, 1);
-        } else if (before === undefined || !hasTag(before, 'marker')) break;
+        } else if (before === undefined || !(hasTag(before, 'marker') || /^(or|ya|या|किंवा|kinva)$/.test(before.text))) break;
       }
       take(at, 2);
     }
@@ -102,7 +102,7 @@ function readFloors(items: readonly Item[], used: boolean[]): Pick<FilterMeant, 
   const isBound = (at: number) => items[at] !== undefined && !used[at] && hasTag(items[at]!, 'bound');
   const isJoin = (at: number) =>
     items[at] !== undefined &&
-    (hasTag(items[at]!, 'marker') || hasTag(items[at]!, 'time', 'until') || /^(se|से|ते|to|and)$/.test(items[at]!.text));
+    (hasTag(items[at]!, 'marker') || hasTag(items[at]!, 'time', 'until') || /^(se|से|ते|te|to|and)$/.test(items[at]!.text));
   const isSmall = (at: number) => {
     const { number = null } = items[at] ?? {};
     return (
@@ -196,7 +196,7 @@ function rangeAfter(items: readonly Item[], at: number, used: readonly boolean[]
   if (ownScale === 0 && joins !== undefined && joins.number !== null && isAmountUnit(items[link + 1])) link--;
   else if (
     joins === undefined ||
-    !(hasTag(joins, 'time', 'until') || hasTag(joins, 'bound', 'max') || hasTag(joins, 'marker') || /^(se|से|ते|to|and)$/.test(joins.text))
+    !(hasTag(joins, 'time', 'until') || hasTag(joins, 'bound', 'max') || hasTag(joins, 'marker') || /^(se|से|ते|te|to|and)$/.test(joins.text))
   )
     return null;
   const second = items[link + 1];

@@ -9,6 +9,8 @@ const isChoice = /^(or|ya|या|की|ki|kinva|किंवा)$/;
  */
 export function withNegations(given: readonly Item[]): readonly Item[] {
   const items = given.map((item, at) => (isExcluding(given, at) ? { ...item, tags: [{ slot: 'neg', value: '' }] } : item));
+  const none = noneAtAll(items);
+  if (none !== null) return none;
   if (!items.some((item) => hasTag(item, 'neg') || hasTag(item, 'rest'))) return items;
   const found = withRest(items);
   items.forEach((item, at) => {
@@ -31,6 +33,23 @@ export function withNegations(given: readonly Item[]): readonly Item[] {
     found[at] = asFill(item);
   });
   return found;
+}
+
+/** "Why was not a single flat sold", "एक भी बिक्री क्यों नहीं हुई": that there were none is taken for granted, and is compared with how many there were. */
+function noneAtAll(items: readonly Item[]): readonly Item[] | null {
+  const text = items.map((item) => item.text).join(' ');
+  const isNone = /(^| )(no|zero|nil|not a single|not any|not even one|nobody|no one|एक भी|एकही|कोई भी|ek bhi|ekhi|koi bhi)( |$)/u.test(
+    text,
+  );
+  const asksWhy = items.some((item) => hasTag(item, 'op', 'why'));
+  const isOfSales = items.some((item) => hasTag(item, 'noun', 'sales'));
+  const isDenied = items.some((item) => hasTag(item, 'neg')) || /(^| )(no|zero|nil|nobody)( |$)/.test(text);
+  if (!isNone || !asksWhy || !isOfSales || !isDenied) return null;
+  const small = /^(no|zero|nil|a|single|any|even|one|nobody|एक|भी|एकही|कोई|ek|bhi|ekhi|koi)$/u;
+  return items.map((item): Item => {
+    if (hasTag(item, 'op', 'why')) return { ...item, tags: [{ slot: 'none', value: '' }] };
+    return item.place === undefined && (hasTag(item, 'neg') || small.test(item.text)) ? { ...asFill(item), number: null } : item;
+  });
 }
 
 /** "Every locality but Wakad", "all except": the place is what is left out. */

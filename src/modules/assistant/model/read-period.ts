@@ -17,6 +17,8 @@ export const isYear = (number: number | null): number is number =>
   number !== null && Number.isInteger(number) && number >= 1900 && number <= 2199;
 const century = (number: number) => (number < 100 ? 2000 + number : number);
 
+const yearsAgo = /^(ago|back|earlier|before|पहले|पूर्व|पूर्वी|आधी|मागे|pehle|pahle|purvi|adhi|mage)$/u;
+
 /** The longest period that begins at an item, if one does. */
 export function readPeriod(items: readonly Item[], at: number, today: IsoDate): PeriodFound | null {
   const found = (period: PeriodMeant, length: number, isAssumed = false): PeriodFound => ({ period, from: at, length, isAssumed });
@@ -105,7 +107,7 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
       (hasTag(items[link]!, 'time', 'until') ||
         hasTag(items[link]!, 'bound', 'max') ||
         hasTag(items[link]!, 'marker') ||
-        /^(se|से|ते)$/.test(items[link]!.text));
+        /^(se|से|ते|te)$/.test(items[link]!.text));
     // "Jan-Mar 2025": the dash is no word.
     const isDashed =
       !isRange && items[link] !== undefined && hasTag(items[link], 'month') && (!one.hasYear || items[at + 1]?.number !== null);
@@ -125,7 +127,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     )
       return found(days(one.from, null), one.length + 2);
     // "April 2024 se": since then, where no other end follows.
-    if (one.hasYear && items[link] !== undefined && /^(से|se)$/.test(items[link].text) && items[link + 1]?.number === null)
+    const isBeforeIt = /^(पहले|पूर्व|pehle|pahle|purv)$/u.test(items[link + 1]?.text ?? '');
+    if (one.hasYear && !isBeforeIt && items[link] !== undefined && /^(से|se)$/.test(items[link].text) && items[link + 1]?.number === null)
       return found(days(one.from, null), one.length + 1);
     return found(days(one.from, one.to), one.length, !one.hasYear);
   }
@@ -151,6 +154,16 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     if (unit === 'month' || unit === 'quarter') return found({ kind: 'last', count: 1, unit }, 2);
     return unit === 'fy' ? found(financialYear(thisFy - 1), 2) : found(year(thisYear - 1), 2, true);
   }
+  // "Five years ago": that year, which is said. One year ago is what something is compared with.
+  if (
+    number(0) !== null &&
+    Number.isInteger(number(0)) &&
+    number(0)! >= 2 &&
+    number(0)! <= 40 &&
+    is(1, 'unit', 'year') &&
+    yearsAgo.test(item(2)?.text ?? '')
+  )
+    return found(year(thisYear - number(0)!), 3, true);
   if (is(0, 'time', 'last-year')) return found(year(thisYear - 1), 1, true);
   if (is(0, 'time', 'this-year')) return found(days(`${thisYear}-01-01`, null), 1);
   if (is(0, 'time', 'this')) {
@@ -175,7 +188,15 @@ function partAfterYear(items: readonly Item[], at: number, today: IsoDate): { pe
   if (!isYear(first) && fy === null) return null;
   const start = fy === null ? `${first}-01-01` : fy.from;
   let after = at + (fy?.length ?? 1);
-  while (items[after] !== undefined && hasTag(items[after]!, 'fn') && items[after]!.number === null && after < at + 5) after++;
+  const isPart = (item: Item) => hasTag(item, 'quarter') || hasTag(item, 'half');
+  while (
+    items[after] !== undefined &&
+    hasTag(items[after]!, 'fn') &&
+    !isPart(items[after]!) &&
+    items[after]!.number === null &&
+    after < at + 5
+  )
+    after++;
   for (const [slot, size] of [
     ['quarter', 3],
     ['half', 6],

@@ -1,19 +1,20 @@
-import { afterFill, asFill, asMeasure, hasTag, valueOf, type Item } from './item.ts';
+import { afterFill, asFill, hasTag, isFill, valueOf, type Item } from './item.ts';
 import { withQuantiles } from './read-quantiles.ts';
+import { withSupply } from './read-supply.ts';
+import { together } from './read-together.ts';
+import { aHome, bareArea, ranks } from './role-words.ts';
 
-const bareArea = /^(area|areas|एरिया|क्षेत्र|क्षेत्रफल|क्षेत्रफळ|क्षेत्रफळाचे|kshetra)$/;
 const byFigure: Readonly<Record<string, string>> = { 'ticket-band': 'price', 'size-band': 'area' };
-const figureCut: Readonly<Record<string, string>> = { price: 'ticket-band', area: 'size-band' };
-const aClass = /^(bands?|brackets?|slabs?|buckets?)$/;
-const ranks: ReadonlySet<string> = new Set(['top', 'bottom', 'costly', 'cheap', 'grew', 'fell']);
 const superlative = /^(sabse|sarvat|sarvaat|sagalyat|saglyat|sarvadhik|sabhi me|सबसे|सर्वात|सर्वांत|सगळ्यात|सर्वाधिक|most|very)$/;
-const aHome = /^(units?|homes?|houses?|यूनिट|युनिट|इकाइयां|घर|घरे|मकान|ghar|ghare)$/;
-const stockWords = /stock|inventory|स्टॉक|इन्वें|इन्व्हें|इनवें|साठा|saatha|satha/;
-const parts =
-  /^(how many|number of|no of|total number of|kitne|kiti|kul kitne|कितने|कुल कितने|कितनी|किती|एकूण किती|kitni|kitna|कितना|how much|how much of)$/;
-
-const ofCompletion =
-  /^(complete|completed|completing|completion|finish|finished|delivered|delivery|possession|handed over|be ready|ready)$/;
+const ofAsker = /^(nri|nris|एनआरआई|एनआरआय|अनिवासी भारतीय|salaried|banker|broker|student|tenant|retired)$/u;
+const ofSelf = /^(i|am|i am|i m|m|im|we|we are|as|a|an|मैं|मी|हम|आम्ही|main|mai|mi|hum|aamhi)$/u;
+const saysWhoAsks = (items: readonly Item[], at: number) =>
+  [items[at - 1], items[at - 2]].every((item) => item === undefined || ofSelf.test(item.text) || isFill(item)) &&
+  [items[at - 1], items[at - 2], items[at - 3]].some(
+    (item) => item !== undefined && /^(i|i am|i m|m|im|we|we are|as|मैं|मी|हम|आम्ही|main|mai|mi|hum)$/u.test(item.text),
+  );
+const isDone =
+  /^(दो|दे|दें|दीजिए|दीजिये|दिया|ले|लें|लो|सकता|सकते|सकती|रहा|रहे|रही|do|de|den|dijiye|lo|le|len|sakta|sakte|sakti|raha|rahe|rahi|diya)$/u;
 
 const asksMeaning = /^(mean|means|meant|stand|stands for|stand for|represent|signify|indicate|measure|show|tell|say|include|cover)$/;
 
@@ -36,11 +37,11 @@ const moving = /^moved?$/;
 const commercial = /^(commercial|व्यावसायिक|कमर्शियल|vyavsayik)$/;
 const bySize = /^(largest|biggest|smallest|roomiest|most spacious|tiniest)$/;
 const isHome = (item: Item | undefined) => item !== undefined && (hasTag(item, 'kind') || hasTag(item, 'bhk') || aHome.test(item.text));
-const foremost = /^(first|पहले|पहिले|पहिल्या|pahle|pehle|pahile)$/;
+const foremost = /^(first|पहले|पहिले|पहिल्या|pahle|pehle|pahile|pahilya)$/;
 
 /** Words whose part depends on their neighbours: the area of "average area" is a size, and "fastest growing by price" names the figure. */
 export function withRoles(items: readonly Item[]): readonly Item[] {
-  return together(byNeighbours(withQuantiles(items)));
+  return together(withSupply(byNeighbours(withQuantiles(items))));
 }
 
 function byNeighbours(items: readonly Item[]): readonly Item[] {
@@ -72,9 +73,13 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     if (
       foremost.test(item.text) &&
       (items[at + 1]?.number ?? null) !== null &&
-      (items[at + 2] === undefined ? items.some((one) => hasTag(one, 'dim')) : hasTag(items[at + 2]!, 'dim'))
+      (items[at + 2] === undefined || isFill(items[at + 2]) ? items.some((one) => hasTag(one, 'dim')) : hasTag(items[at + 2]!, 'dim'))
     )
       return { ...item, number: null, tags: [{ slot: 'op', value: 'top' }] };
+    // "I'm an NRI", "मैं एनआरआई हूं": who asks is no condition of what is asked.
+    if (ofAsker.test(item.text) && saysWhoAsks(items, at)) return asFill(item);
+    // कर of "कर दो" is a verb, and no tax.
+    if (/^(कर|kar)$/.test(item.text) && isDone.test(items[at + 1]?.text ?? '')) return asFill(item);
     // "Sold for 75 lakh to 1 crore" counts them.
     if (/^(sold|sells?|selling|going|go) (for|at)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null)
       return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
@@ -118,6 +123,9 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const isSize =
       bareArea.test(item.text) && before !== undefined && (hasTag(before, 'noun', 'area') || (hasTag(before, 'stat') && !isRanked));
     if (dim === 'locality' && isSize) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
+    // "The usual ticket size" is a price, "sales by ticket size" a cut.
+    if (dim === 'ticket-band' && item.text === 'ticket size' && (before?.tags ?? []).some(({ slot }) => slot === 'stat'))
+      return { ...item, tags: [{ slot: 'noun', value: 'price' }] };
     // "What kind of area is it": the word names what the place is.
     if (dim === 'locality' && ofWhatKind.test(before?.text ?? '')) return asFill(item);
     const figure = byFigure[dim ?? ''];
@@ -159,239 +167,4 @@ function isHomeAfter(items: readonly Item[], at: number): boolean {
     return hasTag(items[at + 1]!, 'age') || hasTag(items[at + 1]!, 'sale-kind');
   if (next.number !== null && items[at + 1] !== undefined) return hasTag(items[at + 1]!, 'bhk');
   return hasTag(next, 'kind') || hasTag(next, 'bhk') || aHome.test(next.text);
-}
-
-/** Words that name a measure only together: "how many crores of sales" is a value, "how many projects sell" counts projects. */
-function together(items: readonly Item[]): readonly Item[] {
-  const found = [...items];
-  const at = (wanted: (item: Item, at: number) => boolean) => found.findIndex(wanted);
-  const has = (slot: string, value?: string) => found.some((item) => hasTag(item, slot, value));
-  const follows = (wanted: (item: Item) => boolean) => at((item, place) => wanted(item) && asksHowMany(found, place));
-  const put = (place: number, value: string) => {
-    if (found[place] !== undefined) found[place] = asMeasure(found[place], value);
-  };
-  const drop = (slot: string, value?: string) => {
-    found.forEach((item, place) => {
-      if (hasTag(item, slot, value)) found[place] = asFill(item);
-    });
-  };
-  const sells = has('noun', 'sales');
-  const hasArea = found.some((item) => item.number !== null) && has('area-unit');
-
-  // "Kitne crore ki bikri", "किती कोटींची विक्री", "total crores transacted".
-  const isScale = (item: Item, place: number) =>
-    hasTag(item, 'scale') &&
-    item.number === null &&
-    (found[place - 1]?.number ?? null) === null &&
-    ![found[place - 1], found[place + 1]].some((one) => one !== undefined && hasTag(one, 'bound'));
-  const scale = sells ? at(isScale) : -1;
-  put(scale, 'sales-value');
-  // "Sales worth how many crores".
-  if (scale >= 0) drop('op', 'worth');
-  // "How many square feet were sold".
-  put(sells ? follows((item) => hasTag(item, 'area-unit')) : -1, 'area-sold');
-  // "Which months sell best" asks about the year, "which months" about the data.
-  const inYear = sells || has('op', 'top') ? at(({ text }) => text === 'which months') : -1;
-  if (inYear >= 0) found[inYear] = { ...found[inYear]!, tags: [{ slot: 'dim', value: 'month-of-year' }] };
-  // "Carpet area band", "price brackets": the classes of a figure are a cut.
-  // A slip of "banks" it is not.
-  const classes = at((item) => aClass.test(item.text));
-  const figure = found[classes - 1];
-  if (figure !== undefined) {
-    const cut = figureCut[valueOf(figure, 'noun') ?? ''];
-    if (cut !== undefined) found[classes - 1] = { ...figure, tags: [{ slot: 'dim', value: cut }] };
-    if (cut !== undefined || hasTag(figure, 'dim')) found[classes] = asFill(found[classes]!);
-  }
-  // "Kitne lakh ka hai".
-  const price = sells ? -1 : follows((item) => hasTag(item, 'scale') && item.number === null);
-  if (found[price] !== undefined) found[price] = { ...found[price], tags: [{ slot: 'noun', value: 'price' }] };
-  // "Value of registrations": nothing is valued.
-  const value = sells && !hasArea ? at((item) => hasTag(item, 'op', 'worth') && /^(value|worth) of$/.test(item.text)) : -1;
-  put(value, 'sales-value');
-  // "How many projects are selling", "how many projects".
-  put(
-    follows((item) => hasTag(item, 'dim', 'project') && !/wise|by /.test(item.text)),
-    sells ? 'active-projects' : 'registered-projects',
-  );
-  const counted = at((item) => hasTag(item, 'measure', 'registered-projects') && !/rera|regist|ongoing|रेरा|पंजीकृत|नोंद/.test(item.text));
-  const isSold = found.some((item) => hasTag(item, 'noun', 'sales') && !/regist|पंजीकृत|नोंद/.test(item.text));
-  if (isSold && !has('marker', 'and')) put(counted, 'active-projects');
-  // "What share of declared units is sold".
-  const asksPart =
-    has('op', 'share') ||
-    found.some(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
-  const declared =
-    sells && asksPart ? at((item) => /^(units-declared|units-launched|new-launches)$/.test(valueOf(item, 'measure') ?? '')) : -1;
-  if (declared >= 0) {
-    put(declared, 'sold-share');
-    drop('noun', 'sales');
-    drop('op', 'share');
-  }
-  // "What part of the declared units is booked".
-  const booked = asksPart && has('measure', 'units-declared') ? at((item) => hasTag(item, 'measure', 'units-booked')) : -1;
-  if (booked >= 0) {
-    put(booked, 'sold-share');
-    drop('measure', 'units-declared');
-    drop('op', 'share');
-  }
-  // "Units expected to complete", "projects expected to be delivered": what is to come, and no forecast of a figure.
-  const completes = found.some((item) => hasTag(item, 'op', 'forecast') && item.text.startsWith('expected'))
-    ? at((item) => ofCompletion.test(item.text))
-    : -1;
-  if (completes >= 0) {
-    put(completes, 'supply-pipeline');
-    found.forEach((item, place) => {
-      if (hasTag(item, 'op', 'forecast') && /^expected|^(in the )?coming/.test(item.text)) found[place] = asFill(item);
-    });
-  }
-  // "Unsold stock due within a year" is one measure.
-  if (has('measure', 'unsold-due')) drop('measure', 'unsold-units');
-  // "What percent of units are sold": units are of filings, sales have no part that is not sold.
-  const units = sells && has('op', 'share') && !has('measure') ? at(({ text }) => /^(units|यूनिट|युनिट|इकाइयां)$/.test(text)) : -1;
-  if (units >= 0) {
-    put(units, 'sold-share');
-    drop('noun', 'sales');
-    drop('op', 'share');
-  }
-  // "Ratio of agreement to guideline value" names the measure once more; "ratio of resales" is a share; another ratio is none of ours.
-  const ratio = at((item) => hasTag(item, 'ratio'));
-  if (ratio >= 0) {
-    const isOfMeasure = found.some((item) => /-share$|-to-|-rate$/.test(valueOf(item, 'measure') ?? ''));
-    const isOfKind = ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot));
-    found[ratio] = isOfMeasure ? asFill(found[ratio]!) : { ...found[ratio]!, tags: isOfKind ? [{ slot: 'op', value: 'share' }] : [] };
-  }
-  // "How much area was sold".
-  put(sells ? follows((item) => bareArea.test(item.text) && hasTag(item, 'dim', 'locality')) : -1, 'area-sold');
-  // "Agreement value compared with guideline value"; "sold under the ready reckoner".
-  const guide = at((item) => hasTag(item, 'guide'));
-  if (guide >= 0 && !has('measure')) {
-    const isUnder = found.some((item) => hasTag(item, 'bound') && valueOf(item, 'bound') === 'max');
-    const isBeside = has('op', 'compare') || has('op', 'than') || has('ratio') || has('noun', 'price');
-    if (isUnder || isBeside) {
-      put(guide, isUnder ? 'below-guideline-share' : 'agreement-to-guideline');
-      for (const slot of ['ratio', 'bound'] as const) drop(slot);
-      drop('op', 'compare');
-      drop('op', 'than');
-      drop('noun', 'price');
-    }
-  } else if (guide >= 0) found[guide] = asFill(found[guide]!);
-  // "A new project was launched" is a launch.
-  if (has('measure', 'new-launches') || has('measure', 'units-launched')) drop('age');
-  // "How many units were launched".
-  const homes = follows((item) => aHome.test(item.text) || hasTag(item, 'kind', 'flat'));
-  if (homes >= 0)
-    put(
-      at((item) => hasTag(item, 'measure', 'new-launches') && /launch|लॉन्च|सुरू/.test(item.text)),
-      'units-launched',
-    );
-  // "Inventory overhang in months": the measure is one of months.
-  if (has('measure', 'months-of-inventory'))
-    found.forEach((item, place) => {
-      if (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) found[place] = asFill(item);
-    });
-  // "What percent were bought by a bank loan": no bank is told from another.
-  if (has('op', 'share') && has('measure', 'loan-share'))
-    found.forEach((item, place) => {
-      const isLoan = [found[place - 1], found[place + 1]].some((one) => one !== undefined && hasTag(one, 'measure', 'loan-share'));
-      if (hasTag(item, 'dim', 'lender') && isLoan) found[place] = asFill(item);
-    });
-  // "How many months of stock".
-  const stock = at((item) => hasTag(item, 'measure', 'unsold-units') && stockWords.test(item.text));
-  const month = stock < 0 ? -1 : at((item, place) => hasTag(item, 'unit', 'month') && !isOfDays(found, place));
-  if (month >= 0) {
-    put(stock, 'months-of-inventory');
-    found[month] = asFill(found[month]!);
-  }
-  // "How long will the stock last".
-  else if (stock >= 0 && found.some(({ text }, place) => text === 'how long' || (text === 'how' && found[place + 1]?.text === 'long'))) {
-    put(stock, 'months-of-inventory');
-    found.forEach((item, place) => {
-      if (item.text === 'last') found[place] = asFill(item);
-    });
-  }
-  // "What percent of the stock is sold".
-  else if (
-    stock >= 0 &&
-    sells &&
-    (has('op', 'share') || at(({ text }, place) => text === 'how much' && found[place + 1]?.text === 'of') >= 0)
-  ) {
-    put(stock, 'sold-share');
-    drop('noun', 'sales');
-    drop('measure', 'units-declared');
-  }
-  // "How much of the sales is 2 BHK".
-  const muchOf = at(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
-  if (muchOf >= 0 && sells && !has('op', 'share') && ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot)))
-    found[muchOf] = { ...found[muchOf]!, tags: [{ slot: 'op', value: 'share' }] };
-  // "Which localities do you have".
-  const isFigure = sells || ['noun', 'measure', 'stat', 'op'].some((slot) => has(slot));
-  const have = at(({ text }, place) => text === 'do' && found[place + 1]?.text === 'you' && found[place + 2]?.text === 'have');
-  if (have >= 0 && !isFigure) found[have] = { ...found[have]!, tags: [{ slot: 'op', value: 'coverage' }] };
-  // "How many days does registration take": the days are what is asked for.
-  const day = has('measure') ? -1 : follows(({ text }) => /^(days?|दिन|दिवस|din|divas)$/.test(text));
-  if (day >= 0 && found.some(({ text }) => /^(regist|रजिस्ट्री|पंजीकरण|नोंदणी|registry|nond)/.test(text))) {
-    put(day, 'days-to-registration');
-    found.forEach((item, place) => {
-      if (/^(regist|रजिस्ट्री|पंजीकरण|नोंदणी|registry|nond)/.test(item.text)) found[place] = asFill(item);
-    });
-  }
-  // "The projects with most sales" are put in order; nobody counts how many have any.
-  const selling = found.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)))
-    ? at((item) => hasTag(item, 'measure', 'active-projects'))
-    : -1;
-  if (selling >= 0 && !found.some((item) => hasTag(item, 'dim') && !hasTag(item, 'dim', 'project')))
-    found[selling] = {
-      ...found[selling]!,
-      tags: [
-        { slot: 'dim', value: 'project' },
-        { slot: 'noun', value: 'sales' },
-      ],
-    };
-  // "Average number of sales a month".
-  const isOther = has('measure') || ['rate', 'price', 'area'].some((noun) => has('noun', noun)) || has('op', 'share');
-  const monthly = at((item, place) => (hasTag(item, 'unit', 'month') && !isOfDays(found, place)) || hasTag(item, 'dim', 'month'));
-  if (sells && !isOther && has('stat', 'mean') && monthly >= 0) {
-    put(
-      at((item) => hasTag(item, 'stat', 'mean')),
-      'sales-a-month',
-    );
-    found[monthly] = asFill(found[monthly]!);
-  }
-  // "A better place to live" looks for something good; nobody is counted.
-  const living = has('quality') ? at((item) => hasTag(item, 'op', 'people') && item.text.startsWith('liv')) : -1;
-  if (living >= 0) found[living] = asFill(found[living]!);
-  // "Without the price limit".
-  const limit = has('edit', 'remove') ? at(({ text, tags }) => tags.length === 0 && /^(limit|limits|cap|bound)$/.test(text)) : -1;
-  if (limit >= 0) found[limit] = asFill(found[limit]!);
-  // "The stock that is left, in months" is one measure.
-  if (has('measure', 'months-of-inventory') && !has('marker', 'and')) drop('measure', 'unsold-units');
-  // A share of sales below guideline is one measure.
-  if (has('measure', 'below-guideline-share')) drop('measure', 'sold-share');
-  // "Late in possession".
-  const handedOver = has('measure', 'overdue-units')
-    ? at(({ text, tags }) => tags.length === 0 && /^(possession|पजेशन|ताबा|taba)$/.test(text))
-    : -1;
-  if (handedOver >= 0) found[handedOver] = asFill(found[handedOver]!);
-  // "How many projects are late" counts what is late.
-  if ((has('measure', 'overdue-units') || has('measure', 'new-launches')) && !has('marker', 'and')) drop('measure', 'registered-projects');
-  return found;
-}
-
-/** A word that asks how many stands before the item, with small words between at most. */
-function asksHowMany(items: readonly Item[], at: number): boolean {
-  let before = at - 1;
-  while (
-    before >= 0 &&
-    !parts.test(items[before]!.text) &&
-    items[before]!.tags.length > 0 &&
-    items[before]!.tags.every(({ slot }) => slot === 'fn')
-  )
-    before--;
-  return before >= 0 && parts.test(items[before]!.text);
-}
-
-/** "Last 6 months", "पिछले महीने": the unit is of the days asked about. */
-function isOfDays(items: readonly Item[], at: number): boolean {
-  const before = [items[at - 1], items[at - 2]];
-  return before.some((item) => item !== undefined && (hasTag(item, 'time') || item.number !== null));
 }

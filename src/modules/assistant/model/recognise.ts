@@ -20,6 +20,8 @@ const plainName = (text: string) =>
   plainText(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+/** The last word of names of which there are others that begin alike. */
+const tellsApart = / (budruk|khurd|north|south|east|west|road|extension|i|ii)$/;
 const endOfName = /^(city|market|area|location)$/;
 export const placeOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }): Place => ({
   city,
@@ -31,7 +33,8 @@ export const placeOf = ({ city, village, project }: { city: string; village: str
  * Cuts a question into what is recognised. First names of two words and more that are written as the data have them, then the vocabulary,
  * then single names, then slips: of the vocabulary before names, so that no word of the trade becomes a place.
  */
-export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: LinkName, called: PlacesCalled): Item[] {
+export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkName, called: PlacesCalled): Item[] {
+  const tokens = withPhrasesRespelt(typed, lexicon, link);
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const phrase = phraseAt(tokens, at, lexicon);
@@ -60,7 +63,53 @@ export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: Link
     const isOne = /^(ek|एक|one)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null;
     if (isOne && items[at + 2] !== undefined && hasTag(items[at + 2]!, 'bhk')) items[at] = { ...asFill(item), number: null };
   });
-  return withFractions(items);
+  return withFractions(withTens(items.map((item, at) => (isPostposition(items, at) ? asFill(item) : item))));
+}
+
+/** A slip within a phrase of several words, "ready reckner": the word counts as that of the phrase where it makes one with its neighbours. */
+function withPhrasesRespelt(typed: readonly Token[], lexicon: Lexicon, link: LinkName): readonly Token[] {
+  let tokens = typed;
+  typed.forEach((token, at) => {
+    if (!/^[a-z]{6,}$/.test(token.text) || lexicon.longest(tokens, at) !== null || lexicon.near(token.text) !== null) return;
+    const word = lexicon.nearOfPhrases(token.text);
+    if (word === null) return;
+    const other = tokens.map((one, where) => (where === at ? { ...one, text: word } : one));
+    const isPhrase = [0, 1, 2, 3].some((back) => {
+      const length = at - back < 0 ? 0 : (lexicon.longest(other, at - back)?.length ?? 0);
+      return length > 1 && length > back;
+    });
+    if (isPhrase && link(token.text).kind === 'unknown') tokens = other;
+  });
+  return tokens;
+}
+
+/** मे is May of Marathi and, without its dot, "in" of Hindi: it is the month where a year, a day or a word of time stands beside it. */
+function isPostposition(items: readonly Item[], at: number): boolean {
+  if (items[at]?.text !== 'मे') return false;
+  const [before, after] = [items[at - 1], items[at + 1]];
+  const isDay = before !== undefined && before.number !== null && before.number < 32;
+  const isOfTime = (item: Item | undefined) =>
+    item !== undefined &&
+    (item.number !== null || hasTag(item, 'month') || hasTag(item, 'unit', 'month') || /^(ते|मध्ये|मधील|अखेर|आणि)$/.test(item.text));
+  return !(
+    before === undefined ||
+    isDay ||
+    isOfTime(after) ||
+    hasTag(before, 'time') ||
+    hasTag(before, 'month') ||
+    hasTag(before, 'marker')
+  );
+}
+
+/** "Seventy five lakh": tens and what is added to them are one number. */
+function withTens(items: readonly Item[]): Item[] {
+  const isSpoken = (item: Item | undefined, from: number, to: number) =>
+    item !== undefined && item.number !== null && /^[a-z]+$/.test(item.text) && item.number >= from && item.number <= to;
+  return items.flatMap((item, at): Item[] => {
+    if (isSpoken(items[at - 1], 20, 90) && items[at - 1]!.number! % 10 === 0 && isSpoken(item, 1, 9)) return [];
+    const isTens = isSpoken(item, 20, 90) && item.number! % 10 === 0 && isSpoken(items[at + 1], 1, 9);
+    return [isTens ? { ...item, text: `${item.text} ${items[at + 1]!.text}`, number: item.number! + items[at + 1]!.number! } : item];
+  });
 }
 
 /** What is said before a number or a scale to move it by a part: साढ़े तीन is 3.5, पौने दो 1.75, सवा करोड़ 1.25 of it. */
@@ -187,7 +236,9 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
         if ((isLikely || answer.by === 'spelling') && (length > 1 ? wordy > 0 : phraseLength > 0)) continue;
         if (isLikely && (isProject || ending.length < 4 || lexicon.near(ending, 1) !== null)) continue;
         if (isLikely && length > 1 && at + length <= tokens.length && singlesAreNames(words, link)) continue;
-        const named = { length, found: { kind: 'found', place: placeOf(answer.place), isLikely } as PlaceFound };
+        // "Manjri" is Manjri Budruk, "Sohna" Sohna South: the place is taken, and said to be.
+        const isPart = tellsApart.test(nameOf(answer.place)) && plainName(nameOf(answer.place)).split(' ').length > words.length;
+        const named = { length, found: { kind: 'found', place: placeOf(answer.place), isLikely: isLikely || isPart } as PlaceFound };
         if (!isLikely) return named;
         likely ??= named;
       }
@@ -208,13 +259,15 @@ function holdsMore(place: Parameters<typeof nameOf>[0], words: readonly string[]
   return shorter.kind === 'found' && shorter.by !== 'likeness' && nameOf(shorter.place) === nameOf(place);
 }
 
-/** "Mumbai, Thane": what a comma parts are places of their own, where each of them is one. */
+/** "Mumbai, Thane": what a comma parts are places of their own, where each of them is one; two cities beside each other are, without it. */
 function isList(tokens: readonly Token[], link: LinkName): boolean {
   const comma = tokens.findIndex(({ isAfterComma }, at) => at > 0 && isAfterComma === true);
-  if (comma < 0) return false;
-  const names = [tokens.slice(0, comma), tokens.slice(comma)].map((words) => words.map(({ text }) => text).join(' '));
+  if (comma < 0 && tokens.length !== 2) return false;
+  const names = [tokens.slice(0, Math.max(comma, 1)), tokens.slice(Math.max(comma, 1))].map((words) =>
+    words.map(({ text }) => text).join(' '),
+  );
   return names.every((name) => {
-    const answer = link(name, ['city', 'village']);
+    const answer = link(name, comma < 0 ? ['city'] : ['city', 'village']);
     return answer.kind === 'found' && answer.by !== 'likeness';
   });
 }

@@ -2,6 +2,9 @@ import { addDays, addMonths, lastFullMonths, monthOf, startOfMonth, type DateRan
 import { defaultPeriod, lastWholeMonths } from '#modules/transactions/index.ts';
 import type { PeriodMeant } from '../contract.ts';
 
+/** Of days that begin with the data. */
+export const firstDay = '1900-01-01';
+
 /** The days that were meant, in data of those days; null where all are meant. */
 export function resolveDays(period: PeriodMeant, reach: DateRange): DateRange | null {
   switch (period.kind) {
@@ -12,7 +15,10 @@ export function resolveDays(period: PeriodMeant, reach: DateRange): DateRange | 
     case 'last':
       return period.unit === 'month' ? lastWholeMonths(reach.to, period.count) : lastQuarters(reach.to, period.count);
     case 'days':
-      return { from: period.from, to: period.to ?? (period.from > reach.to ? period.from : reach.to) };
+      return {
+        from: period.from === firstDay ? reach.from : period.from,
+        to: period.to ?? (period.from > reach.to ? period.from : reach.to),
+      };
   }
 }
 

@@ -1,12 +1,12 @@
 /** Case endings that Marathi and Hindi write onto a noun, the longest first. */
-const endings = ['मध्ये', 'मधील', 'मधले', 'मधली', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त', 'मधून', 'मधलं', 'तलं', 'तले', 'तली', 'तला', 'हून', 'वर', 'वरील', 'चं', 'चेच', 'करिता', 'शी', 'ने']; // prettier-ignore
+const endings = ['मध्ये', 'मधील', 'मधल्या', 'मधले', 'मधली', 'मधला', 'तल्या', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त', 'मधून', 'मधलं', 'तलं', 'तले', 'तली', 'तला', 'हून', 'वर', 'वरील', 'चं', 'चेच', 'करिता', 'शी', 'ने']; // prettier-ignore
 /** Plurals and further endings of common nouns, which names of places do not take. */
 const pluralEndings: readonly (readonly [string, readonly string[]])[] = [
   ['ियों', ['ी']], ['ियां', ['ी']], ['ियाँ', ['ी']], ['ों', ['', 'ा']], ['ें', ['']], ['े', ['ा']],
   ['ांसाठी', ['', 'ा']], ['ांमध्ये', ['', 'ा']], ['ांनी', ['', 'ा']], ['ांना', ['', 'ा']], ['ाने', ['', 'ा']], ['ांवर', ['', 'ा']], ['ावर', ['', 'ा']], ['ां', ['', 'ा']], ['ांचा', ['ा']], ['ांची', ['ा']], ['ांचे', ['ा']], ['ांच्या', ['ा']], ['ांत', ['ा']], ['ांतील', ['ा']], ['च', ['']], ['ही', ['']],
   ['ंची', ['']], ['ंचा', ['']], ['ंचे', ['']], ['ंच्या', ['']], ['ंत', ['']], ['ंमध्ये', ['']], ['ंना', ['']], ['ंवर', ['']], ['ंसाठी', ['']], ['ंतील', ['']],
 ]; // prettier-ignore
-const latinEndings = ['madhye', 'madhil', 'madhe', 'chya', 'cha', 'chi', 'che'];
+const latinEndings = ['madhlya', 'madhle', 'madhli', 'madhla', 'madhye', 'madhil', 'madhe', 'madhun', 'chya', 'cha', 'chi', 'che'];
 
 const latinOfPlaces = ['tlya', 'til', 'tle', 'tli', 'cha', 'chi', 'che', 't'];
 
@@ -32,6 +32,8 @@ export function wordStemsOf(text: string): string[] {
     return [...found];
   }
   if (!/^[\u0900-\u097F]+$/.test(text)) return [...found];
+  // Spoken Marathi ends neuter words in a nasal: घरं are घरे, कसं is कसे, कर्जं कर्जे.
+  if (/[\u0915-\u0939]ं$/u.test(text)) for (const last of ['े', 'ा', '']) found.add(text.slice(0, -1) + last);
   for (const [ending, lasts] of pluralEndings)
     if (text.endsWith(ending) && text.length >= ending.length + 2)
       for (const last of lasts) found.add(text.slice(0, -ending.length) + last);
@@ -43,7 +45,7 @@ export function wordStemsOf(text: string): string[] {
 
 /** What Marathi writes onto the form that a noun takes before it, the longest first. */
 const caseEndings = [
-  'मधल्या', 'मध्ये', 'मधील', 'मधले', 'मधली', 'मधला', 'मधून', 'साठीचे', 'साठीची', 'साठीचा', 'साठी', 'करिता', 'कडील', 'कडून', 'मुळे', 'सह', 'वरील', 'वरचे', 'वरची', 'वरचा', 'वर', 'खालील',
+  'मधल्या', 'मध्ये', 'मधील', 'मधले', 'मधली', 'मधला', 'मधून', 'साठीचे', 'साठीची', 'साठीचा', 'साठी', 'करिता', 'कडील', 'कडून', 'कडचे', 'कडची', 'कडच्या', 'कडे', 'मुळे', 'सह', 'वरील', 'वरचे', 'वरची', 'वरचा', 'वर', 'खालील',
   'तील', 'तल्या', 'तले', 'तली', 'तला', 'तलं', 'च्या', 'चा', 'ची', 'चे', 'चं', 'ना', 'नी', 'ने', 'ला', 'शी', 'त',
 ]; // prettier-ignore
 

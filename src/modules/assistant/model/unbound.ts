@@ -116,7 +116,7 @@ const isOfOtherTool = (slot: string, value: string, { tool }: Frame) => {
 };
 
 /** Of a question that the catalogue answers: what names another cut, figure or operation than those of the frame. */
-function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, { ops }: Parts): boolean {
+function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, { ops, elsewhere }: Parts): boolean {
   const { by, pick, filter, measures, order, compare, places } = frame;
   const isSupply = measures.some((id) => measureOf(id).fact === 'project');
   const names = (id: string) => measures.some((one) => one.startsWith(id) || one.endsWith(id));
@@ -161,7 +161,9 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
         return by.length === 0 && !isNamed && (!names('share') || names('share-of-'));
       }
       if (value === 'trend') return !by.some((id) => ofTime.test(id));
-      if (value === 'compare' || value === 'than') return places.length < 2 && compare === null && by.length === 0 && !ops.has('why');
+      // What is compared with a city of which there are no data stands alone; the answer names the other.
+      if (value === 'compare' || value === 'than')
+        return places.length < 2 && elsewhere.length === 0 && compare === null && by.length === 0 && !ops.has('why');
       return ofOtherTools.test(value);
     default:
       return false;

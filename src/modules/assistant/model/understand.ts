@@ -9,7 +9,8 @@ import { hasTag, type Item } from './item.ts';
 import { isYear } from './read-period.ts';
 import { takenByTool, unboundWords } from './unbound.ts';
 import { placeOf, recognise, type LinkName, type PlacesCalled } from './recognise.ts';
-import { stemsOf } from './stems.ts';
+import { isCommand } from './read-commands.ts';
+import { placeMissing, placesApart, pointedAt, projectMissing } from './unnamed-places.ts';
 import { writtenIn, type Written } from './written-in.ts';
 
 export type Clarification = { slot: Slot; places: Place[]; measures: string[]; promoters?: string[] };
@@ -44,14 +45,6 @@ const guardsFirst: readonly Reason[] = [
 
 const mostTokens = 120;
 
-/** A statement for a database, whatever its tables are called; no question of the trade is written so. */
-const isQueryLanguage =
-  /\b(?:select\b.{1,200}\bfrom\b.{0,200}(?:\bwhere\b|[;=*])|select\s+\*|insert\s+into\s+\w+|delete\s+from\s+\w+|update\s+\w+\s+set\b|(?:drop|alter|truncate)\s+(?:table|database)\b|union\s+(?:all\s+)?select)/i;
-
-/** A command to change what is registered: "update all prices to zero". "Remove all filters" changes the question alone. */
-const isOfData =
-  /^(?:please )?(?:update|set|change|modify|edit|overwrite|erase|wipe|replace|make|delete|remove|drop)\s+(?:all|every|each)\s+(?:the\s+|of\s+the\s+)?(?:sales?|prices?|rates?|values?|records?|rows?|data|deeds?|registrations?|projects?)\b/i;
-
 type Asking = {
   lexicon: Lexicon;
   link: LinkName;
@@ -70,8 +63,7 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (tokens.length > mostTokens) return { kind: 'too-long', language, assumed: [] };
   const parts = partsOf(recognise(tokens, lexicon, link, called), today, context);
   const { items } = parts;
-  const refusal =
-    isQueryLanguage.test(question) || isOfData.test(question.trim()) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts);
+  const refusal = isCommand(question.trim()) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
 
   const day = noSuchDay(items, parts.used);
@@ -142,7 +134,11 @@ export function understand(question: string, { lexicon, link, called, today, con
       assumed,
     };
   if (unknown.length > 0 && promoter === null) {
-    const name = parts.places.length === 0 && !parts.ops.has('define') ? placeMissing(items, parts.used) : null;
+    const name = parts.ops.has('define')
+      ? null
+      : parts.places.length === 0
+        ? placeMissing(items, parts.used)
+        : projectMissing(items, parts.used);
     if (parts.ops.has('define') && parts.measures.length === 0 && parts.places.length === 0 && context === null)
       return { kind: 'clarify', clarify: { slot: 'measure', places: [], measures: [] }, frame: null, language, assumed };
     const promoterIn = mayBegin && promoters === null && city !== undefined ? { promoterIn: city } : {};
@@ -156,6 +152,8 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (recognised === 0 && !hasFilter && !(context !== null && parts.edits.size > 0))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
 
+  const pointed = pointedAt(items, context);
+  if (pointed !== null) return { kind: 'clarify', clarify: { slot: pointed, places: [], measures: [] }, frame: null, language, assumed };
   const apart = placesApart(items, parts.ops);
   if (apart.length > 0) return { kind: 'clarify', clarify: { slot: 'place', places: apart, measures: [] }, frame: null, language, assumed };
   if (parts.several !== null)
@@ -173,6 +171,7 @@ export function understand(question: string, { lexicon, link, called, today, con
       ? openFigure
       : openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
+  if (isNamedLoosely(parts, frame)) assumed.push('measure');
   const unbound = unboundWords(frame, parts);
   if (unbound.length > 0) return { kind: 'not-understood', words: unbound, language, assumed };
   const { frame: taken, leftOut } = takenByTool(frame, parts);
@@ -207,25 +206,6 @@ function noSuchDay(items: readonly Item[], used: readonly boolean[]): string | n
   return null;
 }
 
-/** "Kharghar in Pune": a locality beside a city that it does not lie in. Either may be meant, so both are offered. */
-function placesApart(items: readonly Item[], ops: ReadonlySet<string>): Place[] {
-  if (ops.has('compare') || ops.has('than') || ops.has('together')) return [];
-  const isLink = (item: Item) => /^(in|of|at|में|की|का|के|मधील|मध्ये|me|mein|madhe|madhil|ka|ki|ke)$/.test(item.text);
-  const placeAt = (at: number) => {
-    const place = items[at]?.place;
-    return place?.kind === 'found' ? place.place : null;
-  };
-  for (const [at] of items.entries()) {
-    const one = placeAt(at);
-    const link = items[at + 1];
-    const other = placeAt(link !== undefined && link.place === undefined && isLink(link) ? at + 2 : at + 1);
-    if (one === null || other === null || one.city === other.city) continue;
-    const cities = [one, other].filter(({ village, project }) => village === undefined && project === undefined);
-    if (cities.length === 1) return [one, other];
-  }
-  return [];
-}
-
 /** Promoters whose names begin with the words, or hold them all; none where the names are not at hand yet. */
 function namedBy(words: readonly string[], promoters: readonly string[] | null): string[] {
   if (promoters === null) return [];
@@ -237,7 +217,7 @@ function namedBy(words: readonly string[], promoters: readonly string[] | null):
 }
 
 const beginningSo = (words: readonly string[], promoters: readonly string[]) =>
-  promoters.filter((name) => plainText(name).startsWith(words.join(' '))).slice(0, 12);
+  words.join(' ').length < 3 ? [] : promoters.filter((name) => plainText(name).startsWith(words.join(' '))).slice(0, 12);
 
 /** The figure of one promoter is a row of the cut by promoters; cut otherwise, on some floors or of several places it is that of the promoter's sales alone. */
 function ofPromoter(frame: Frame, value: string, dims: readonly string[]): Partial<Frame> {
@@ -254,36 +234,6 @@ function ofPromoter(frame: Frame, value: string, dims: readonly string[]): Parti
 /** Cuts by what has a name: of two of them without a figure no list is meant. */
 const ofNames = /^(locality|project|promoter)$/;
 const rankOps = /^(top|bottom|costly|cheap)$/;
-const beforePlace = /^(in|at|of|near|for|around)$/;
-const afterPlace = /^(me|mein|main|madhe|madhye|ka|ki|ke|cha|chi|che|में|का|की|के|मध्ये|चा|ची|चे|येथे|मधील)$/;
-
-/** What names of places end in, in whatever case and place of a sentence they stand. */
-const endOfPlace =
-  /[a-z]{2}(gaon|wadi|pur|puram|nagar|abad|palli|halli|town|ville|vihar)$|(^| )(nagar|gaon|wadi|khurd|budruk|vihar|peth|colony|town)$/;
-
-/** Words that stand where a place stands, and that no name is like. */
-function placeMissing(items: readonly Item[], used: readonly boolean[]): string | null {
-  const isOpen = (at: number) => {
-    const item = items[at];
-    return item !== undefined && !used[at] && item.tags.length === 0 && item.place === undefined && item.number === null;
-  };
-  const from = items.findIndex((_, at) => isOpen(at));
-  if (from < 0) return null;
-  let to = from;
-  while (isOpen(to + 1)) to++;
-  if (items.some((_, at) => isOpen(at) && (at < from || at > to))) return null;
-  const name = items
-    .slice(from, to + 1)
-    .map(({ text }) => text)
-    .join(' ');
-  const isPlaced =
-    beforePlace.test(items[from - 1]?.text ?? '') ||
-    afterPlace.test(items[to + 1]?.text ?? '') ||
-    stemsOf(items[to]!.text).length > 0 ||
-    endOfPlace.test(name);
-  return isPlaced && name.length > 3 ? name : null;
-}
-
 function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null {
   const { items, used, elsewhere, places, measures, ops } = parts;
   // "Women buyers" is a measure; a guard counts only where no measure, name or time took its words.
@@ -296,6 +246,9 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   // What a relative may claim is a matter of law; what he paid is his own.
   const isOfOthers = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofRelatives.test(item.text));
   if (guards.has('legal') && isOfOthers) guards.delete('personal-data');
+  // "Who won the match" asks for no person of the trade.
+  const isOfWho = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofWho.test(item.text));
+  if (guards.has('off-topic') && isOfWho && measures.length + places.length === 0) guards.delete('personal-data');
   // How good a school is nobody has counted.
   if (parts.isPraised && parts.amenity !== null) guards.add('no-data');
   // Nor what a school or a hospital costs.
@@ -308,6 +261,7 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   return elsewhere.length > 0 && places.length === 0 ? { reason: 'not-covered', name: elsewhere.join(', ') } : null;
 }
 
+const ofWho = /^(who|किसने|किसका|कोणी|कोणाचा|kisne|koni|kiska)$/;
 const ofRelatives = /^(my (brother|relative|colleague|boss|ex|landlord|neighbour)|landlord|ex (husband|wife)|family of)$/;
 const ofInvesting =
   /^(invest|investing|investments?|invest in|invest karna|for investment|nivesh|guntavnuk|निवेश|गुंतवणूक|गुंतवणुकी)\p{M}*\p{L}*\p{M}*$/u;
@@ -375,8 +329,22 @@ const oneAtATime: ReadonlySet<Frame['tool']> = new Set([
   'why',
 ]);
 
+/** "Inventory", "supply" may be several figures, and "top localities" names none: the one that is taken is said to be assumed. */
+const looseSupply = /^(inventory|stock|supply|inventory left|इन्वेंटरी|इन्व्हेंटरी|इन्वेंट्री|स्टॉक|साठा|माल|सप्लाई|आपूर्ति|पुरवठा|maal|puravtha)$/u;
+
+function isNamedLoosely({ items, measures, ops }: Parts, frame: Frame): boolean {
+  if (frame.tool !== 'measures' || measures.length !== 1) return false;
+  const named = items.filter((item) => ['measure', 'noun', 'stat'].some((slot) => hasTag(item, slot)));
+  const isRankOfNothing = named.length === 0 && (ops.has('top') || ops.has('bottom')) && measures[0] === 'sales-count';
+  return isRankOfNothing || (named.length > 0 && named.every(({ text }) => looseSupply.test(text.replace(/तील$|तला$|ची$|चा$/u, ''))));
+}
+
 /** What must be asked before the question can be answered. */
-function openSlot(frame: Frame, { ops, places, measures, isPraised }: Parts, isFollowUp: boolean): Clarification | null {
+function openSlot(
+  frame: Frame,
+  { ops, places, measures, isPraised, elsewhere, isEverywhere }: Parts,
+  isFollowUp: boolean,
+): Clarification | null {
   const ask = (slot: Slot, more: Partial<Clarification> = {}): Clarification => ({ slot, places: [], measures: [], ...more });
   if (frame.tool === 'coverage') return null;
   if (frame.tool === 'definition') return frame.measures.length === 0 && frame.series.length === 0 ? ask('measure') : null;
@@ -386,13 +354,28 @@ function openSlot(frame: Frame, { ops, places, measures, isPraised }: Parts, isF
   )
     return ask('subject');
   // "Good" is not a figure: which one is meant is asked, and nothing is chosen for anybody.
-  const isUnsaid = isPraised && frame.tool === 'measures' && !isFollowUp && measures.length === 0 && frame.order === null;
+  const isUnsaid =
+    isPraised &&
+    frame.tool === 'measures' &&
+    measures.length === 0 &&
+    (isFollowUp ? frame.places.length > 1 && frame.by.length === 0 : frame.order === null);
   if (isUnsaid)
     return frame.places.length === 0 ? ask('place') : ask('measure', { measures: ['median-rate', 'sales-count', 'months-of-inventory'] });
-  if (frame.places.length === 0) return frame.by.includes('city') ? null : ask('place');
-  if (ops.has('compare') && !ops.has('year-before') && frame.places.length < 2 && !isFollowUp && frame.by.length === 0 && places.length < 2)
+  if (frame.places.length === 0) return frame.by.includes('city') || (isEverywhere && frame.tool === 'measures') ? null : ask('place');
+  const isBesideUnknown = elsewhere.length > 0;
+  if (
+    ops.has('compare') &&
+    !isBesideUnknown &&
+    !ops.has('year-before') &&
+    frame.places.length < 2 &&
+    !isFollowUp &&
+    frame.by.length === 0 &&
+    places.length < 2
+  )
     return ask('place');
   if (oneAtATime.has(frame.tool) && frame.places.length > 1) return ask('place', { places: [...frame.places] });
+  // "Break-up of sales": by what they are to be split is not said.
+  if (ops.has('split') && frame.by.length === 0 && frame.tool === 'measures') return ask('dimension');
   const unfit = frame.measures.find((id) => frame.by.some((by) => measureOf(id).notBy?.includes(by as never)));
   return unfit === undefined ? null : ask('dimension');
 }

@@ -52,6 +52,7 @@ export function foldedWord(text: string): string {
     .replaceAll('ॅ', '')
     .replaceAll('ऑ', 'आ')
     .replaceAll('ळ', 'ल')
+    .replaceAll('्', '')
     .replaceAll('ः', '');
 }
 

@@ -272,7 +272,12 @@ function assumedWords(slot: Slot, frame: Frame, days: { from: string; to: string
     return { slot, words: questionWords.assumedPeriod({ days: daysWords(days) }), others };
   }
   if (slot === 'measure') {
-    for (const id of ['median-price', 'sales-count'] as const) others.push({ label: measureOf(id).label, value: id });
+    const isSupply = frame.measures.some((id) => measureOf(id).fact === 'project');
+    const readings = isSupply
+      ? (['unsold-units', 'months-of-inventory', 'units-declared'] as const)
+      : (['median-price', 'sales-count', 'median-rate'] as const);
+    for (const id of readings.filter((one) => !frame.measures.includes(one)).slice(0, 2))
+      others.push({ label: measureOf(id).label, value: id });
     return { slot, words: questionWords.assumedMeasure({ measure: frame.measures.map((id) => measureOf(id).label).join(', ') }), others };
   }
   const [place] = frame.places;

@@ -10,7 +10,7 @@ import { daysWords } from './answer-words.ts';
 const isSeries = (id: string) => id === 'cagr' || (overTimeOf(id as OverTimeId) as object | undefined) !== undefined;
 
 /** What its tool cannot do without and a frame lacks, null where nothing. A frame may come from an address, which anybody can write. */
-export function faultOfFrame({ tool, measures, series, places, by, subject }: Frame): Slot | null {
+export function faultOfFrame({ tool, measures, series, places, by, subject, isTogether }: Frame): Slot | null {
   if (!series.every(isSeries)) return 'measure';
   switch (tool) {
     case 'coverage':
@@ -33,7 +33,8 @@ export function faultOfFrame({ tool, measures, series, places, by, subject }: Fr
       return places.length === 1 ? null : 'place';
     case 'measures':
       if (measures.length === 0) return 'measure';
-      if (places.length === 0 && !by.includes('city')) return 'place';
+      // Of no place and together: all data as one.
+      if (places.length === 0 && !by.includes('city') && isTogether !== true) return 'place';
       return measures.every((id) => by.every((dimension) => isFit(measureOf(id), dimension))) ? null : 'dimension';
   }
 }

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { frameOfQuestion as frame, readQuestion as read } from './testing.ts';
+
+/** What people whom nobody had told about the grammar asked, and questions like theirs. */
+
+const wakad = [{ city: 'Pune', village: 'Wakad' }];
+
+test('spoken Marathi is understood as written Marathi', () => {
+  for (const question of ['वाकडमधल्या २ बीएचकेचा दर', 'वाकडमधले २ बीएचके, दर कसा?', 'Wakadmadhlya 2 bhk cha dar'])
+    expect(frame(question), question).toMatchObject({ measures: ['median-rate'], places: wakad, filter: { configurations: ['2 BHK'] } });
+  expect(frame('वाकडमध्ये किती घरं विकली गेली')).toMatchObject({ measures: ['sales-count'], places: wakad });
+  expect(frame('पुण्यातल्या कुठल्या भागांत सगळ्यात जास्त घरं विकली गेली? पहिले ५ सांगा')).toMatchObject({ by: ['locality'], limit: 5 });
+  expect(frame('Wakad madhe 80 lakh te 1.2 koti chya madhle kiti vyavahar zale').filter).toEqual({ minPrice: 8e6, maxPrice: 1.2e7 });
+});
+
+test('मे is the month beside a year or a word of time, and "in" otherwise', () => {
+  expect(frame('वाकड मे रेट कितना है').period).toEqual({ kind: 'default' });
+  expect(frame('2025 मे पुणे मे कितनी बिक्री हुई').period).toEqual({ kind: 'days', from: '2025-01-01', to: '2025-12-31' });
+  expect(frame('मे 2025 मध्ये वाकडची विक्री').period).toEqual({ kind: 'days', from: '2025-05-01', to: '2025-05-31' });
+  expect(frame('वाकडमध्ये मे ते जुलै 2025 विक्री').period).toEqual({ kind: 'days', from: '2025-05-01', to: '2025-07-31' });
+});
+
+test('numbers that are written out are numbers, also of two words', () => {
+  expect(frame('flats under seventy five lakh in Wakad, how many sold').filter).toMatchObject({ maxPrice: 7.5e6 });
+  expect(frame('वाकडमध्ये पन्नास लाखांच्या आतली किती घरं विकली').filter).toEqual({ maxPrice: 5e6 });
+  expect(frame('वाकड में पचास लाख से कम के कितने घर बिके').filter).toEqual({ maxPrice: 5e6 });
+  expect(frame('अंदाजन कीमत बताओ, 3 बीएचके 1050 वर्ग फुट, दसवीं मंजिल, वाकड')).toMatchObject({
+    tool: 'valuation',
+    subject: { configuration: '3 BHK', carpetAreaSqft: 1050, floor: 10 },
+  });
+});
+
+test('a slip within a phrase of several words counts as the phrase', () => {
+  expect(frame('Wakad me ready reckner se kam me kitne percent saude hue').measures).toEqual(['below-guideline-share']);
+  expect(read('rate in Wakad blorbing').kind).toBe('not-understood');
+});
+
+test('words of filings name one measure in whatever order they stand', () => {
+  const gap = [
+    'gap between bookings declared and first sales registered in Wakad',
+    'difference in declared bookings and registered sales Wakad',
+  ];
+  for (const question of gap) expect(frame(question).measures, question).toEqual(['declared-registered-gap']);
+  const ratio = ['registered sales as a share of declared bookings in Wakad', 'वाकड में घोषित बुकिंग के मुकाबले रजिस्टर्ड पहली बिक्री कितने प्रतिशत है'];
+  for (const question of ratio) expect(frame(question).measures, question).toEqual(['registered-to-declared']);
+  const due = [
+    'unsold flats in Wakad due for possession in a year',
+    'Wakad madhe ek varshat purna honare unsold flats kiti',
+    'Wakad me kitne unsold units ka possession agle ek saal me due hai',
+  ];
+  for (const question of due) expect(frame(question), question).toMatchObject({ measures: ['unsold-due'], period: { kind: 'default' } });
+  const overdue = [
+    'units in Wakad whose completion date has passed',
+    'Wakad madhe kiti units chi tayar honyachi tarikh ulatun geli aahe',
+    'Wakad me kitne units apni completion date se late chal rahe hain',
+  ];
+  for (const question of overdue) expect(frame(question).measures, question).toEqual(['overdue-units']);
+  expect(frame('units that builders have declared as booked in Wakad')).toMatchObject({ measures: ['units-booked'], by: [] });
+  expect(frame('units booked by promoter in Pune').by).toEqual(['promoter']);
+  expect(frame('what part of the declared units is booked in Wakad').measures).toEqual(['sold-share']);
+  expect(frame('ready flats under 700 sq ft in Wakad, rate').filter).toMatchObject({ maxAreaSqft: 700 });
+});
+
+test('a figure that a question asks to be changed is not answered as if it were heard', () => {
+  const commands = [
+    'change the median rate of Baner to 15000',
+    'correct the rate of Kharadi, it should be 9000',
+    'add a sale of 2 crore in Baner',
+    'Baner ka rate 15000 kar do',
+    'बाणेरचा दर १५००० करा',
+    'वाकड की सारी बिक्री की कीमत 10% बढ़ाकर सेव कर दो',
+    'बानेर की आखिरी बिक्री की कीमत बदलकर 50 लाख कर दो',
+  ];
+  for (const question of commands) expect(read(question), question).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
+  for (const question of [
+    'increase in sales from 2024 to 2025 in Pune',
+    'record sales of 3 bhk in Wakad in 2025',
+    'Wakad ki sale 2025 ka analysis karo',
+  ])
+    expect(read(question).kind, question).toBe('frame');
+  const before = frame('2 bhk rate in Wakad');
+  expect(frame('3 bhk kar do', before).filter).toEqual({ configurations: ['3 BHK'] });
+  expect(frame('make it 2024', before).period).toMatchObject({ from: '2024-01-01' });
+});
+
+test('that nothing was sold is taken for granted, and is compared', () => {
+  for (const question of ['why was not a single flat sold in Pune in 2025', '2025 में पुणे में एक भी बिक्री क्यों नहीं हुई'])
+    expect(frame(question), question).toMatchObject({ tool: 'measures', measures: ['sales-count'], claimed: 0 });
+  expect(frame('why did sales fall in Pune')).toMatchObject({ tool: 'why' });
+});
+
+test('a figure that is named loosely, or not at all, is said to be assumed', () => {
+  for (const question of ['inventory in Wakad', 'top localities in Mumbai', 'पुणे के टॉप 5 प्रोजेक्ट'])
+    expect(read(question), question).toMatchObject({ kind: 'frame', assumed: ['measure'] });
+  for (const question of ['unsold units in Wakad', 'top localities in Mumbai by sales', 'months of inventory in Wakad'])
+    expect(read(question), question).toMatchObject({ kind: 'frame', assumed: [] });
+  expect(read('break-up of sales in Wakad')).toMatchObject({ kind: 'clarify', clarify: { slot: 'dimension' } });
+});
+
+test('what is only pointed at is asked for', () => {
+  expect(read('इस बिल्डर की बाणेर में कितनी बिक्री है')).toMatchObject({ kind: 'clarify', clarify: { slot: 'promoter' } });
+  expect(read('and the other locality?', frame('rate in Wakad'))).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+  expect(read('which one is better?', frame('Baner and Wakad rate'))).toMatchObject({ kind: 'clarify', clarify: { slot: 'measure' } });
+  expect(read('median rate in project Moonstone Paradise Heights, Baner')).toMatchObject({ kind: 'not-found' });
+});
+
+test('a city without data beside one that has them is named as missing', () => {
+  for (const question of ['compare median rate of Indore and Pune', 'Pune vs Lucknow median rate', 'Pune aur Jaipur ka rate compare karo'])
+    expect(read(question), question).toMatchObject({ kind: 'frame', frame: { places: [{ city: 'Pune' }] }, missing: [expect.any(String)] });
+});
+
+test('all cities together are one sum, by city they are told apart', () => {
+  expect(frame('total sales value across all cities in FY26')).toMatchObject({ places: [], by: [], isTogether: true });
+  expect(frame('sales by city in 2025').by).toEqual(['city']);
+  expect(frame('unsold units in all cities').by).toEqual(['city']);
+});
+
+test('days to come are of a forecast, whatever span they have', () => {
+  expect(frame('sales forecast for next quarter in Wakad')).toMatchObject({ tool: 'over-time', series: ['sales-forecast'] });
+  expect(frame('वाकडमध्ये पुढच्या तिमाहीत किती विक्री होईल')).toMatchObject({ tool: 'over-time', series: ['sales-forecast'] });
+  expect(frame('expected rates in Wakad next 6 months')).toMatchObject({ tool: 'over-time', series: ['rate-forecast'] });
+});
+
+test('a change against the year before is one change, and no course of time', () => {
+  expect(frame('how have rates in Wakad changed compared to a year ago')).toMatchObject({ by: [], compare: 'year-before' });
+  expect(frame('increase in sales from 2024 to 2025 in Pune')).toMatchObject({ period: { from: '2025-01-01' }, compare: 'year-before' });
+  expect(frame('how have rates moved in Wakad over last 3 years').by).toEqual(['quarter']);
+});
+
+test('areas that were sold are added up, the area of homes is a size', () => {
+  expect(frame('which localities in Pune sold the most square feet')).toMatchObject({ measures: ['area-sold'], by: ['locality'] });
+  expect(frame('खराडीत एकूण किती क्षेत्रफळ विकले गेले', null).measures).toEqual(['area-sold']);
+  expect(frame('how many sq ft is a typical 2 BHK in Baner').measures).toEqual(['median-area']);
+});
+
+test('who asks is no condition, a budget bounds the price, statistics that are joined are all answered', () => {
+  expect(frame("I'm an NRI sitting in Dubai, looking at Wakad. What does a 2bhk typically cost there?")).toMatchObject({
+    measures: ['median-price'],
+    filter: { configurations: ['2 BHK'] },
+  });
+  expect(read('how many NRI buyers in Wakad').kind).toBe('refuse');
+  for (const question of ['my budget is 1 crore, how many 2 bhk sold in Baner', '1 crore ke budget me kitne 2 bhk bike Baner me'])
+    expect(frame(question), question).toMatchObject({ measures: ['sales-count'], filter: { maxPrice: 1e7 } });
+  expect(frame('P10 and P90 of prices in Wakad').measures).toEqual(['price-p10', 'price-p90']);
+  expect(frame('primary sales share in Wakad')).toMatchObject({ measures: ['primary-share'], filter: {}, pick: null });
+  expect(frame('2 or 3 bhk, which sells more in Wakad')).toMatchObject({ by: ['configuration'] });
+});
+
+test('days that only end somewhere begin with the data, and years ago are those years', () => {
+  for (const question of ['rate in Wakad before 2020', '2020 से पहले वाकड का रेट', 'वाकडमध्ये २०२० पूर्वी दर'])
+    expect(frame(question).period, question).toEqual({ kind: 'days', from: '1900-01-01', to: '2019-12-31' });
+  for (const question of ['sales till 2023 in Wakad', '2023 तक वाकड में कितनी बिक्री हुई'])
+    expect(frame(question).period, question).toEqual({ kind: 'days', from: '1900-01-01', to: '2023-12-31' });
+  expect(frame('sales in Wakad from 2022 till 2023').period).toMatchObject({ from: '2022-01-01', to: '2023-12-31' });
+  expect(frame('monthly sales in Wakad through 2025').period).toMatchObject({ from: '2025-01-01', to: '2025-12-31' });
+  expect(read('what was the rate in Wakad five years ago')).toMatchObject({
+    frame: { period: { from: '2021-01-01' } },
+    assumed: ['period'],
+  });
+  expect(frame('median rate in Wakad last quarter vs same quarter last year')).toMatchObject({
+    period: { kind: 'last', count: 1, unit: 'quarter' },
+    compare: 'year-before',
+  });
+  expect(frame('Pune ka 2026 ka H1 vs 2025 ka H1 sale')).toMatchObject({
+    period: { from: '2026-01-01', to: '2026-06-30' },
+    compare: 'year-before',
+  });
+});
+
+test('who launches and declares is a cut only where the question asks which', () => {
+  expect(frame('how many flats did builders launch in Wakad in 2025')).toMatchObject({ measures: ['units-launched'], by: [] });
+  expect(frame('which builder launched the most units in Pune').by).toEqual(['promoter']);
+});
