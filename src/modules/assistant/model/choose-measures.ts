@@ -71,6 +71,9 @@ export function chooseMeasures(
   const isOfFirst = saleKinds.size === 1 && saleKinds.has('primary') && dims.length === 0;
   if (ops.has('share') && isOfFirst && !items.some((item) => hasTag(item, 'bhk') || hasTag(item, 'kind'))) return ['primary-share'];
   if (ops.has('share')) return ['share-of-sales'];
+  // "Which grew the most", after sales by locality, is of these sales.
+  const goesOn = context !== null && context.measures.length > 0 && !items.some(({ place }) => place !== undefined);
+  if ((ops.has('grew') || ops.has('fell')) && goesOn && !hasSales) return [];
   if (['costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op)) && !hasSales) return ['median-rate'];
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
   if (values('stat').length > 0) {

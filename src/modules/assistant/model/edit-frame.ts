@@ -43,6 +43,11 @@ export function editFrame(context: Frame, parts: Parts): Frame {
   }
   if (ops.has('coverage')) return { ...frame, tool: 'coverage' };
   if (ops.has('afford')) return { ...frame, ...bare, tool: 'affordability', filter: sizesOf(frame.filter) };
+  // "And rates?" after a forecast of sales asks for theirs.
+  const [figure] = measures;
+  const isForecast = context.tool === 'over-time' && /forecast/.test(context.series[0] ?? '') && ops.size === 0 && places.length === 0;
+  const other = figure === 'median-rate' ? 'rate-forecast' : figure === 'sales-count' ? 'sales-forecast' : null;
+  if (isForecast && measures.length === 1 && other !== null) return { ...frame, tool: 'over-time', series: [other], measures: [], by: [] };
   if (one !== undefined) return { ...frame, tool: 'over-time', series: [one], measures: [], by: [] };
   if (measures.length > 0) Object.assign(frame, { tool: 'measures', series: [] });
   return cut(frame, parts);

@@ -240,6 +240,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   if (ops.size === 0 && isIncome(items, used)) ops.add('afford');
   const { filter, income, subject } = readAmounts(items, used, { income: ops.has('afford'), subject: isValued });
   if (filter.configurations !== undefined) filter.configurations = [...new Set(filter.configurations)];
+  if (context !== null && !isValued && !ops.has('afford')) Object.assign(filter, newBound(items, used, context));
   items.forEach((item, at) => {
     if (used[at]) return;
     const kind = valueOf(item, 'kind');
@@ -373,6 +374,19 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     isPraised: isPraised && measures.length === 0,
     isEverywhere: isSummed,
   };
+}
+
+/** "Make it 1 crore" after "under 80 lakh": an amount alone is the bound that the question before had, where it had one. */
+function newBound(items: readonly Item[], used: boolean[], { filter }: Frame): Frame['filter'] {
+  const bounds = (['minPrice', 'maxPrice'] as const).filter((bound) => filter[bound] !== undefined);
+  const [bound] = bounds;
+  const at = items.findIndex(
+    ({ number }, place) => number !== null && !used[place] && items[place + 1] !== undefined && hasTag(items[place + 1]!, 'scale'),
+  );
+  if (bounds.length !== 1 || bound === undefined || at < 0 || items.some((item) => hasTag(item, 'noun') || item.place !== undefined))
+    return {};
+  used.fill(true, at, at + 2);
+  return { [bound]: items[at]!.number! * Number(valueOf(items[at + 1], 'scale')) };
 }
 
 /** "Price of a 1,000 sq ft flat": an area that bounds nothing, beside a price, is that of a home that is to be valued. */

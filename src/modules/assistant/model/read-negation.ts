@@ -41,11 +41,13 @@ function noneAtAll(items: readonly Item[]): readonly Item[] | null {
   const isNone = /(^| )(no|zero|nil|not a single|not any|not even one|nobody|no one|एक भी|एकही|कोई भी|ek bhi|ekhi|koi bhi)( |$)/u.test(
     text,
   );
+  const isStopped = /(^| )(stop(?:s|ped)?|dried up|ceased?|बंद|ठप्प?|band|thap)( |$)/u.test(text);
   const asksWhy = items.some((item) => hasTag(item, 'op', 'why'));
   const isOfSales = items.some((item) => hasTag(item, 'noun', 'sales'));
   const isDenied = items.some((item) => hasTag(item, 'neg')) || /(^| )(no|zero|nil|nobody)( |$)/.test(text);
-  if (!isNone || !asksWhy || !isOfSales || !isDenied) return null;
-  const small = /^(no|zero|nil|a|single|any|even|one|nobody|एक|भी|एकही|कोई|ek|bhi|ekhi|koi)$/u;
+  if (!asksWhy || !isOfSales || !(isStopped || (isNone && isDenied))) return null;
+  const small =
+    /^(no|zero|nil|a|single|any|even|one|nobody|stop|stopped|dried up|cease|ceased|एक|भी|एकही|कोई|बंद|ठप|ठप्प|ek|bhi|ekhi|koi|band|thap)$/u;
   return items.map((item): Item => {
     if (hasTag(item, 'op', 'why')) return { ...item, tags: [{ slot: 'none', value: '' }] };
     return item.place === undefined && (hasTag(item, 'neg') || small.test(item.text)) ? { ...asFill(item), number: null } : item;

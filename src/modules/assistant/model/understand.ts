@@ -103,7 +103,8 @@ export function understand(question: string, { lexicon, link, called, today, con
     (parts.several === null ? 0 : 1) +
     (parts.isPraised ? 1 : 0) +
     (parts.amenity === null ? 0 : 1);
-  const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null;
+  const hasSubject = context?.tool === 'valuation' && Object.keys(parts.subject).length > 0;
+  const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null || hasSubject;
   // Words that nothing explains beside a place alone ask about something else: "best biryani in Pune".
   // So do words beside days alone: "who won the match in March".
   const narrows = Object.keys(parts.filter).length > 0 || (parts.period !== null && (parts.places.length > 0 || context !== null));
