@@ -75,6 +75,7 @@ export function chooseMeasures(
   const goesOn = context !== null && context.measures.length > 0 && !items.some(({ place }) => place !== undefined);
   if ((ops.has('grew') || ops.has('fell')) && goesOn && !hasSales) return [];
   if (['costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op)) && !hasSales) return ['median-rate'];
+  if (!hasSales && goesOn && hasRank && context.by.length + dims.length > 0) return [];
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
   if (values('stat').length > 0) {
     // "And the average?" is of what was asked before.
@@ -91,16 +92,18 @@ export function chooseMeasures(
   // "Show sales by year" is a table of the cut, not a list of single sales.
   if (ops.has('list') && dims.length > 0) return ['sales-count'];
   // "First sales in Punawale" counts them; "only resale" is a filter of what was asked before.
-  const countsKind = items.some(
-    ({ text }, at) => !used[at] && valueOf(items[at], 'sale-kind') !== null && /(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text),
-  );
+  const countsKind =
+    !goesOn &&
+    items.some(
+      ({ text }, at) => !used[at] && valueOf(items[at], 'sale-kind') !== null && /(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text),
+    );
   return countsHomes || countsKind ? ['sales-count'] : [];
 }
 
 /** Statistics that an "and" or a comma joins to each other, with nothing between. */
 function joinedStatistics(items: readonly Item[], used: readonly boolean[]): string[] {
   const stats = items.flatMap((item, at) => (used[at] || valueOf(item, 'stat') === null ? [] : [at]));
-  const isJoined = stats.slice(1).every((at, which) => {
+  const isJoined = stats.slice(1).some((at, which) => {
     const between = items.slice((stats[which] as number) + 1, at);
     return (
       between.every((item) => isFill(item) || hasTag(item, 'marker', 'and')) &&

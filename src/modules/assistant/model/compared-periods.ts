@@ -18,6 +18,14 @@ export function againstBefore(items: readonly Item[], used: boolean[], ops: Set<
   }
 }
 
+/** "Compare with 2024" after figures of 2025: the days of the question before stand beside the earlier ones. */
+export function againstContext(ops: Set<string>, found: PeriodFound, before: PeriodMeant) {
+  const op = besideOp(before, found.period);
+  if (op === null || later(before, found.period) !== before) return;
+  found.period = before;
+  ops.add(op);
+}
+
 /** "2023 and 2024", read as the time from one to the other, are two spans beside each other where something is compared. */
 export function joinedPeriods(items: readonly Item[], ops: Set<string>, found: PeriodFound, today: IsoDate) {
   const end = found.from + found.length;

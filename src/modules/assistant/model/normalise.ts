@@ -37,7 +37,8 @@ export function plainText(text: string): string {
     .replace(/[а-яіѕјԁα-ω]/gu, (letter) => lookalikes[letter] ?? letter)
     .replace(/(?!\d)\p{Nd}/gu, digitValue)
     .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
-    .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ');
+    .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ')
+    .replace(/\bf\.\s?y\.?(?=\W|\d|$)/g, 'fy ');
 }
 
 /**

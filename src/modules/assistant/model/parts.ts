@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
-import { againstBefore, joinedPeriods, monthsOfPeriod, untilThen } from './compared-periods.ts';
+import { againstBefore, againstContext, joinedPeriods, monthsOfPeriod, untilThen } from './compared-periods.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import { claimedOf, claimOf, directionsOf, isRateNumber } from './read-claims.ts';
@@ -196,6 +196,8 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     ops.add('list');
   if (isValued && context?.tool !== 'valuation') ops.add('worth');
   if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) againstBefore(items, used, ops, period, today);
+  if (period !== null && context !== null && ops.has('compare') && !items.some(({ place }) => place !== undefined))
+    againstContext(ops, period, context.period);
   // "2023 and 2024, compared" are two years beside each other, not the time from one to the other.
   if (period !== null && (ops.has('compare') || ops.has('than') || ops.has('change'))) joinedPeriods(items, ops, period, today);
   // "The top 10 most expensive" are dear, and no more than that.

@@ -34,6 +34,8 @@ function afterWord(items: readonly Item[], at: number): ComparisonFound | null {
   let next = skipped(items, at + 1);
   const isLast = items[next] !== undefined && (hasTag(items[next]!, 'time', 'last') || before.test(items[next]!.text));
   if (isLast) next = skipped(items, next + 1);
+  // "बनाम एक साल पहले की वही तिमाही" is of the year before by its own words.
+  if (items[next] !== undefined && hasTag(items[next]!, 'op', 'year-before')) return null;
   const span = spanOf(items, next);
   const end = skipped(items, next + span.length);
   const isBefore = !isLast && span.length > 0 && items[end] !== undefined && before.test(items[end]!.text);
@@ -55,7 +57,11 @@ function beforeWord(items: readonly Item[], at: number): ComparisonFound | null 
   const next = skipped(items, at + 1);
   const span = spanOf(items, next);
   const end = skipped(items, next + span.length);
-  const isEnd = compares(items[end]) && /\p{Script=Devanagari}|^(tulna|tulnet|mukable|peksha)/u.test(items[end]!.text);
+  // बनाम stands between the two, and after neither.
+  const isEnd =
+    compares(items[end]) &&
+    !/^(बनाम|विरुद्ध|vs)$/u.test(items[end]!.text) &&
+    /\p{Script=Devanagari}|^(tulna|tulnet|mukable|peksha)/u.test(items[end]!.text);
   return span.length === 0 || !isEnd ? null : found(span, at, end + 1 - at);
 }
 

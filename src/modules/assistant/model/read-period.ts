@@ -17,6 +17,8 @@ export const isYear = (number: number | null): number is number =>
   number !== null && Number.isInteger(number) && number >= 1900 && number <= 2199;
 const century = (number: number) => (number < 100 ? 2000 + number : number);
 
+const ofOrder =
+  /^(first|second|third|fourth|पहली|दूसरी|तीसरी|चौथी|पहिल्या|पहिली|दुसऱ्या|दुसरी|तिसऱ्या|तिसरी|चौथ्या|pehli|doosri|dusri|teesri|chauthi|pahilya|dusrya|tisrya|chauthya)$/u;
 const yearsAgo = /^(ago|back|earlier|before|पहले|पूर्व|पूर्वी|आधी|मागे|pehle|pahle|purvi|adhi|mage)$/u;
 
 /** The longest period that begins at an item, if one does. */
@@ -41,7 +43,7 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   if (is(0, 'unit', 'fy') && number(1) !== null && (isYear(number(1)) || (Number.isInteger(number(1)) && number(1)! < 100))) {
     const first = number(1)!;
     const second = number(2);
-    if (isYear(first) && second !== null && century(second) === first + 1) return found(financialYear(first), 3);
+    if (isYear(first) && second !== null && (second === first + 1 || second === (first + 1) % 100)) return found(financialYear(first), 3);
     if (first < 100 && second === first + 1) return found(financialYear(2000 + first), 3);
     return found(financialYear(century(first) - 1), 2);
   }
@@ -53,7 +55,13 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   ] as const) {
     if (spoken === null || !Number.isInteger(spoken) || spoken < 1 || spoken > 12 / size || !is(1, 'unit', value)) continue;
     const after = is(2, 'fn') ? 3 : 2;
+    const ofSpoken = spokenYear(items, at + after, thisYear);
+    if (ofSpoken !== null)
+      return found(months(monthOf(addMonths(`${ofSpoken.year}-01-01`, size * (spoken - 1))), size), after + ofSpoken.length, true);
     const start = isYear(number(after)) ? `${number(after)}-01-01` : fyStart(items, at + after, today);
+    // "First quarter" alone is that of this year, which is said.
+    if (start === null && size === 3 && ofOrder.test(text))
+      return found(months(`${thisYear}-${two(size * (spoken - 1) + 1)}`, size), 2, true);
     if (start === null) continue;
     const length = isYear(number(after)) ? after + 1 : after + (readPeriod(items, at + after, today)?.length ?? 0);
     return found(months(monthOf(addMonths(start, size * (spoken - 1))), size), length);
@@ -94,10 +102,14 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
       if (fy !== null && fy.period.kind === 'days')
         return found(months(monthOf(addMonths(fy.period.from, size * (part - 1))), size), after + fy.length);
     }
+    const ofSpoken = spokenYear(items, at + after, thisYear);
+    if (ofSpoken !== null) return found(months(`${ofSpoken.year}-${two(size * (part - 1) + 1)}`, size), after + ofSpoken.length, true);
     const named = number(after);
     if (isYear(named)) return found(months(`${named}-${two(size * (part - 1) + 1)}`, size), after + 1);
     return found(months(`${thisYear}-${two(size * (part - 1) + 1)}`, size), 2, true);
   }
+  const ofSpokenYear = monthOfSpokenYear(items, at, thisYear);
+  if (ofSpokenYear !== null) return found(ofSpokenYear.period, ofSpokenYear.length, true);
   // Since April 2024; from Jan 2024 to March 2024; between; single days.
   const one = readDay(items, at, today);
   if (one !== null) {
@@ -140,6 +152,15 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     }
   }
   if (is(0, 'time', 'last')) {
+    // "The last quarter of 2025", "of last year": its fourth.
+    const link = at + (is(2, 'fn') && !is(2, 'time') ? 3 : 2);
+    const ofIts =
+      valueOf(item(1), 'unit') === 'quarter'
+        ? isYear(items[link]?.number ?? null)
+          ? { year: items[link]!.number!, length: 1 }
+          : spokenYear(items, link, thisYear)
+        : null;
+    if (ofIts !== null) return found(months(`${ofIts.year}-10`, 3), link - at + ofIts.length);
     // "Over the past year" is the twelve months that are past, "last year" the one of the calendar.
     if (text === 'past' && valueOf(item(1), 'unit') === 'year') return found({ kind: 'last', count: 12, unit: 'month' }, 2, true);
     const count = number(1);
@@ -169,7 +190,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   if (is(0, 'time', 'this')) {
     const unit = valueOf(item(1), 'unit');
     const length = is(2, 'time', 'so-far') ? 3 : 2;
-    if (unit === 'year') return found(days(`${thisYear}-01-01`, null), length);
+    // Whose financial year begins in April may mean that one: which is taken is said.
+    if (unit === 'year') return found(days(`${thisYear}-01-01`, null), length, true);
     if (unit === 'fy') return found(days(`${thisFy}-04-01`, null), length);
     if (unit === 'month') return found(days(startOfMonth(monthOf(today)), null), length);
     if (unit === 'quarter')
@@ -179,6 +201,56 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   function readDay(all: readonly Item[], from: number, now: IsoDate) {
     return dayRange(all, from, now);
   }
+}
+
+/** "This year", "last year", "गतवर्षी": which year is spoken of, and in how many words. */
+function spokenYear(items: readonly Item[], from: number, thisYear: number): { year: number; length: number } | null {
+  const [one, other] = [items[from], items[from + 1]];
+  if (one === undefined) return null;
+  if (hasTag(one, 'time', 'last-year')) return { year: thisYear - 1, length: 1 };
+  if (hasTag(one, 'time', 'this-year')) return { year: thisYear, length: 1 };
+  if (valueOf(other, 'unit') !== 'year') return null;
+  return hasTag(one, 'time', 'last')
+    ? { year: thisYear - 1, length: 2 }
+    : hasTag(one, 'time', 'this')
+      ? { year: thisYear, length: 2 }
+      : null;
+}
+
+/** "March last year", "is saal April se": the month of the year that is spoken of, or all since then. */
+function monthOfSpokenYear(items: readonly Item[], at: number, thisYear: number): { period: PeriodMeant; length: number } | null {
+  const monthAt = (from: number) => (items[from]?.text === 'may' && from !== at ? 0 : Number(valueOf(items[from], 'month') ?? 0));
+  const small = (from: number) => {
+    let next = from;
+    while (
+      items[next] !== undefined &&
+      hasTag(items[next]!, 'fn') &&
+      !hasTag(items[next]!, 'time') &&
+      items[next]!.number === null &&
+      next < from + 2
+    )
+      next++;
+    return next;
+  };
+  let [month, year, end] = [0, 0, at];
+  const first = spokenYear(items, at, thisYear);
+  if (first !== null) {
+    const where = small(at + first.length);
+    [month, year, end] = [monthAt(where), first.year, where + 1];
+  } else if (monthAt(at) > 0 && items[at + 1]?.number === null) {
+    const where = small(at + 1);
+    const later = spokenYear(items, where, thisYear);
+    if (later !== null) [month, year, end] = [monthAt(at), later.year, where + later.length];
+  }
+  if (month === 0 || (items[end]?.number ?? null) !== null || monthAt(end) > 0) return null;
+  const isSince = [items[end], items[at - 1]].some(
+    (item) => item !== undefined && (hasTag(item, 'time', 'since') || /^(से|se)$/.test(item.text)),
+  );
+  const start = `${year}-${two(month)}`;
+  const isAfter = items[end] !== undefined && (hasTag(items[end]!, 'time', 'since') || /^(से|se)$/.test(items[end]!.text));
+  return isSince
+    ? { period: days(`${start}-01`, null), length: end - at + (isAfter ? 1 : 0) }
+    : { period: months(start, 1), length: end - at };
 }
 
 /** The year or financial year first, then its part: "2025 च्या दुसऱ्या तिमाहीत", "FY26 Q1", "2025 ki pehli chhamahi". */

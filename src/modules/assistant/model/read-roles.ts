@@ -32,6 +32,7 @@ const ofLess = /^(कम|सस्त|स्वस्त|छोट|लहान|
 const isAmountEnd = (items: readonly Item[], at: number) =>
   items[at] !== undefined && (hasTag(items[at]!, 'scale') || hasTag(items[at]!, 'area-unit')) && (items[at - 1]?.number ?? null) !== null;
 
+const ofComparison = /^(se|से|peksha|पेक्षा) /u;
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
 const moving = /^moved?$/;
 const commercial = /^(commercial|व्यावसायिक|कमर्शियल|vyavsayik)$/;
@@ -67,6 +68,19 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
         tags: [
           { slot: 'op', value: 'than' },
           { slot: 'dir', value: compared === 'min' ? 'up' : 'down' },
+        ],
+      };
+    // "Koregaon Park ka rate Dehu Road se kam kyun hai": what follows a place compares it.
+    const beside =
+      before?.place !== undefined && (items[at + 1]?.number ?? null) === null && ofComparison.test(item.text)
+        ? valueOf(item, 'bound')
+        : null;
+    if (beside !== null && items.filter(({ place }) => place !== undefined).length > 1)
+      return {
+        ...item,
+        tags: [
+          { slot: 'op', value: 'than' },
+          { slot: 'dir', value: beside === 'min' ? 'up' : 'down' },
         ],
       };
     // "The first 5 builders", "पहिले ५ विकासक" are the top ones.

@@ -57,6 +57,7 @@ export function withSupply(items: readonly Item[]): readonly Item[] {
           hasTag(item, 'op', 'compare') ||
           hasTag(item, 'ratio') ||
           hasTag(item, 'noun', 'sales') ||
+          isDeclarer(item, found[place - 1]) ||
           ofFilings.test(valueOf(item, 'measure') ?? '');
         if (isBare(item) && isOfIt) found[place] = asFill(item);
       });
@@ -66,10 +67,14 @@ export function withSupply(items: readonly Item[]): readonly Item[] {
   }
   // "Units that developers have declared as booked": who declares is no cut.
   const asksPart = isShare || found.some(({ text }) => text.startsWith('how much'));
-  if (at(books) >= 0 && at(declares) >= 0 && !asksPart) {
+  // "How many are declared and how many booked" asks for both.
+  const [low, high] = [Math.min(at(books), at(declares)), Math.max(at(books), at(declares))];
+  const areBoth = found.slice(low, high).some((item) => hasTag(item, 'marker', 'and') || item.isAfterComma === true);
+  if (low >= 0 && areBoth && !asksPart) found[at(declares)] = asMeasure(found[at(declares)]!, 'units-declared');
+  if (low >= 0 && !asksPart && !areBoth) {
     const booked = at(books);
     found.forEach((item, place) => {
-      const isWho = hasTag(item, 'dim', 'promoter') && !/by |wise|नुसार|निहाय|के हिसाब|ke hisab|which|कौन|कोण|kaun|kon/u.test(item.text);
+      const isWho = isDeclarer(item, found[place - 1]);
       if (declares.test(item.text) || isWho || hasTag(item, 'measure', 'units-declared')) found[place] = asFill(item);
     });
     found[booked] = asMeasure(found[booked]!, 'units-booked');
@@ -97,6 +102,12 @@ export function withSupply(items: readonly Item[]): readonly Item[] {
     found[unsold] = asMeasure(found[unsold]!, 'unsold-due');
     return found;
   }
+  if (named(/^unsold-due$/)) {
+    fill(completes, dated);
+    found.forEach((item, place) => {
+      if (hasTag(item, 'op', 'year-before')) found[place] = asFill(item);
+    });
+  }
   // "Units whose completion date has passed", "तयार होण्याची तारीख उलटून गेलेली".
   const isLate = at(late) >= 0 || named(/^overdue-units$/);
   const gone = at(passed);
@@ -108,6 +119,14 @@ export function withSupply(items: readonly Item[]): readonly Item[] {
   }
   return found;
 }
+
+/** Builders who declare: no cut, unless it is asked which of them, or by them. */
+const isDeclarer = (item: Item, before: Item | undefined) =>
+  hasTag(item, 'dim', 'promoter') &&
+  !/by |wise|नुसार|निहाय|के हिसाब|ke hisab|which|कौन|कोण|kaun|kon/u.test(item.text) &&
+  !/^(by|each|every|per|which|what|हर|प्रत्येक|किस|कौन|कोणता|कोणत्या|कुठल्या|har|pratyek|kis|kaun|konta|kontya|kuthlya)( |$)/u.test(
+    before?.text ?? '',
+  );
 
 const ofComing =
   /^(next|coming|within|in|agle|agla|aane wale|yetya|pudhil|pudhchya|अगले|अगला|आने वाले|येत्या|पुढील|पुढच्या|के अंदर|के भीतर|andar|aat|आत)$/u;

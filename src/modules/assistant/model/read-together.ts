@@ -255,6 +255,13 @@ export function together(items: readonly Item[]): readonly Item[] {
   // "A month by month count" is of sales, where nothing else is named.
   const counts = has('measure') || has('noun') || has('stat') || has('op', 'share') ? -1 : at(({ text }) => /^(count|counts)$/.test(text));
   if (found[counts] !== undefined) found[counts] = { ...found[counts], tags: [{ slot: 'noun', value: 'sales' }] };
+  // "The size of the market" may be its value or its sales: no home is measured.
+  const sizeOf =
+    !has('bhk') && !has('kind') && !sells && found.some((item) => hasTag(item, 'trade'))
+      ? at(({ text }) => /^(size|market size|how big|how large)$/.test(text))
+      : -1;
+  if (found[sizeOf] !== undefined && !found.some(({ text }) => aHome.test(text)))
+    found[sizeOf] = { ...asMeasure(found[sizeOf], 'sales-value'), text: 'market size' };
   // "Which localities do you have".
   const isFigure = sells || ['noun', 'measure', 'stat', 'op'].some((slot) => has(slot));
   const have = at(({ text }, place) => text === 'do' && found[place + 1]?.text === 'you' && found[place + 2]?.text === 'have');
@@ -329,7 +336,7 @@ export function together(items: readonly Item[]): readonly Item[] {
     has('measure', 'sales-velocity') && !has('op', 'top') && !has('op', 'bottom') ? at((item) => hasTag(item, 'dim', 'project')) : -1;
   if (
     ofProjects >= 0 &&
-    /^(of|per|the|in|for|a|के|की|का|च्या|ke|ki|chya)$/.test(found[ofProjects - 1]?.text ?? '') &&
+    /^(of|per|the|in|for|a|के|की|का|च्या|प्रति|ke|ki|chya|prati)$/u.test(found[ofProjects - 1]?.text ?? '') &&
     !/^by |wise/.test(found[ofProjects]!.text)
   )
     found[ofProjects] = asFill(found[ofProjects]!);
@@ -344,6 +351,13 @@ export function together(items: readonly Item[]): readonly Item[] {
     /^(by|each|every|per|which|what|top|हर|प्रत्येक|किस|कौन|कौनसा|कोणता|कोणत्या|कुठल्या|har|pratyek|kis|kaun|kaunsa|konta|kontya|kuthlya)( |$)/u;
   if (found[who] !== undefined && ![found[who - 1], found[who - 2]].some((item) => asksWho.test(item?.text ?? '')))
     found[who] = asFill(found[who]);
+  // "पनवेलमध्ये महिन्याला किती विक्री होते", "how many are sold a month".
+  const each = /^(a month|per month|mahine|mahinyat|महीने|महिन्यात|महिन्याला|दरमहा|प्रति माह|महीने में|mahinyala|darmaha)$/u;
+  const isPlain =
+    !has('measure') && !has('stat') && !['rate', 'price', 'area'].some((noun) => has('noun', noun)) && !has('op', 'share') && !has('dim');
+  const aMonth =
+    sells && isPlain ? at((item, place) => each.test(item.text) && hasTag(item, 'unit', 'month') && !isOfDays(found, place)) : -1;
+  if (found[aMonth] !== undefined && has('count')) put(aMonth, 'sales-a-month');
   // "Late in possession".
   const handedOver = has('measure', 'overdue-units')
     ? at(({ text, tags }) => tags.length === 0 && /^(possession|पजेशन|ताबा|taba)$/.test(text))

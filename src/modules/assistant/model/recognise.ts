@@ -70,8 +70,8 @@ export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkN
 function withPhrasesRespelt(typed: readonly Token[], lexicon: Lexicon, link: LinkName): readonly Token[] {
   let tokens = typed;
   typed.forEach((token, at) => {
-    if (!/^[a-z]{6,}$/.test(token.text) || lexicon.longest(tokens, at) !== null || lexicon.near(token.text) !== null) return;
-    const word = lexicon.nearOfPhrases(token.text);
+    if (!/^[a-z]{6,}$/.test(token.text) || lexicon.longest(tokens, at) !== null) return;
+    const word = lexicon.near(token.text)?.word ?? lexicon.nearOfPhrases(token.text);
     if (word === null) return;
     const other = tokens.map((one, where) => (where === at ? { ...one, text: word } : one));
     const isPhrase = [0, 1, 2, 3].some((back) => {

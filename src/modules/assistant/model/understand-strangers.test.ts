@@ -171,3 +171,58 @@ test('who launches and declares is a cut only where the question asks which', ()
   expect(frame('how many flats did builders launch in Wakad in 2025')).toMatchObject({ measures: ['units-launched'], by: [] });
   expect(frame('which builder launched the most units in Pune').by).toEqual(['promoter']);
 });
+
+test('a month or a quarter beside a year that is spoken of is of that year', () => {
+  const march = { kind: 'days', from: '2025-03-01', to: '2025-03-31' };
+  for (const question of [
+    'sales in March last year in Wakad',
+    'pichle saal march me kitni bikri Wakad',
+    'गेल्या वर्षी मार्चमध्ये वाकडमध्ये किती विक्री झाली',
+  ])
+    expect(frame(question).period, question).toEqual(march);
+  expect(frame('Wakad me is saal April se kitne flat bike').period).toEqual({ kind: 'days', from: '2026-04-01', to: null });
+  for (const question of ['Q2 last year in Wakad, sales', 'second quarter of last year sales Wakad'])
+    expect(frame(question).period, question).toEqual({ kind: 'days', from: '2025-04-01', to: '2025-06-30' });
+  expect(frame('last quarter of 2025 sales in Wakad').period).toEqual({ kind: 'days', from: '2025-10-01', to: '2025-12-31' });
+  expect(read('first quarter sales in Wakad')).toMatchObject({
+    frame: { period: { from: '2026-01-01', to: '2026-03-31' } },
+    assumed: ['period'],
+  });
+  expect(frame('F.Y. 24-25 sales of Wakad').period).toEqual({ kind: 'days', from: '2024-04-01', to: '2025-03-31' });
+  expect(frame('registered sales in Wakad, FY 1998-99').period).toEqual({ kind: 'days', from: '1998-04-01', to: '1999-03-31' });
+});
+
+test('a conversation goes on with its figure, its bound, its days and the home that was valued', () => {
+  const unsold = frame('unsold units in Pune');
+  expect(frame('kis locality me sabse zyada hai?', unsold)).toMatchObject({
+    measures: ['unsold-units'],
+    by: ['locality'],
+    order: { direction: 'desc' },
+  });
+  expect(frame('which grew the most', frame('sales in Pune by locality'))).toMatchObject({
+    measures: ['sales-count'],
+    order: { of: 'change' },
+  });
+  expect(frame('सिर्फ पहली बिक्री', frame('वाकड में 3 बीएचके का रेट'))).toMatchObject({
+    measures: ['median-rate'],
+    filter: { saleKind: 'primary' },
+  });
+  expect(frame('make it 1 crore', frame('2 BHK sales in Wakad under 80 lakh')).filter).toEqual({
+    configurations: ['2 BHK'],
+    maxPrice: 1e7,
+  });
+  expect(frame('compare with 2024', frame('sales in Wakad in 2025'))).toMatchObject({
+    period: { from: '2025-01-01' },
+    compare: 'year-before',
+  });
+  expect(frame('and on the 12th floor?', frame('value of a 900 sq ft 2 BHK in Baner'))).toMatchObject({
+    tool: 'valuation',
+    subject: { floor: 12 },
+  });
+  expect(frame('and rates?', frame('sales forecast for Baner'))).toMatchObject({ tool: 'over-time', series: ['rate-forecast'] });
+});
+
+test('a word of less after a place compares the two places', () => {
+  for (const question of ['Wakad ka rate Baner se kam kyun hai', 'वाकडचा दर बाणेरपेक्षा कमी का आहे'])
+    expect(frame(question), question).toMatchObject({ places: [{ village: 'Wakad' }, { village: 'Baner' }], claim: 'less' });
+});

@@ -75,7 +75,14 @@ export function understand(question: string, { lexicon, link, called, today, con
   // A word of time that no period took would be dropped: "in May and June", "so far".
   const isUnsaidTime =
     parts.period === null && parts.dims.length === 0 && context === null && [...parts.ops].every((op) => rankOps.test(op));
-  const isLost = (item: Item) =>
+  const isLost = (item: Item, at: number) =>
+    // "Q2 last year": days that stand beside those that were read.
+    (parts.period !== null &&
+      hasTag(item, 'time', 'last') &&
+      !hasTag(item, 'fn') &&
+      items[at + 1] !== undefined &&
+      hasTag(items[at + 1]!, 'unit') &&
+      parts.ops.size === 0) ||
     (isUnsaidTime && hasTag(item, 'unit') && !hasTag(item, 'fn') && parts.measures.length > 0) ||
     (hasTag(item, 'month') && !/^(may|मे|mar)$/.test(item.text)) ||
     hasTag(item, 'time', 'so-far');
@@ -85,7 +92,7 @@ export function understand(question: string, { lexicon, link, called, today, con
         !parts.used[at] &&
         item.place === undefined &&
         (item.tags.length === 0 ||
-          isLost(item) ||
+          isLost(item, at) ||
           isOfOtherFact(item, parts) ||
           hasTag(item, 'unknown') ||
           hasTag(item, 'rest') ||
@@ -331,7 +338,8 @@ const oneAtATime: ReadonlySet<Frame['tool']> = new Set([
 ]);
 
 /** "Inventory", "supply" may be several figures, and "top localities" names none: the one that is taken is said to be assumed. */
-const looseSupply = /^(inventory|stock|supply|inventory left|इन्वेंटरी|इन्व्हेंटरी|इन्वेंट्री|स्टॉक|साठा|माल|सप्लाई|आपूर्ति|पुरवठा|maal|puravtha)$/u;
+const looseSupply =
+  /^(market size|inventory|stock|supply|inventory left|इन्वेंटरी|इन्व्हेंटरी|इन्वेंट्री|स्टॉक|साठा|माल|सप्लाई|आपूर्ति|पुरवठा|maal|puravtha)$/u;
 
 function isNamedLoosely({ items, measures, ops }: Parts, frame: Frame): boolean {
   if (frame.tool !== 'measures' || measures.length !== 1) return false;
