@@ -95,7 +95,10 @@ export function chooseMeasures(
   const countsKind =
     !goesOn &&
     items.some(
-      ({ text }, at) => !used[at] && valueOf(items[at], 'sale-kind') !== null && /(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text),
+      ({ text }, at) =>
+        !used[at] &&
+        valueOf(items[at], 'sale-kind') !== null &&
+        (/(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text) || items.some((one) => /^(कितनी|kitni|किती|kiti)$/u.test(one.text))),
     );
   return countsHomes || countsKind ? ['sales-count'] : [];
 }

@@ -61,7 +61,9 @@ const split = (found: string): string[] => {
   const parts = afterAmount.exec(found) ?? written.exec(found) ?? writtenLatin.exec(found);
   if (parts === null) return [found];
   const [, noun = '', ending = ''] = parts;
-  return [noun, ending.startsWith('हून') ? ending.replace('हून', 'पेक्षा') : ending];
+  // What Marathi puts before "by" is in its other form: क्षेत्रानुसार is by क्षेत्र.
+  const bare = /^(नुसार|निहाय|प्रमाणे)$/.test(ending) && noun.length > 4 ? noun.replace(/(?<=[\u0915-\u092E\u0930-\u0939])ा$/u, '') : noun;
+  return [bare, ending.startsWith('हून') ? ending.replace('हून', 'पेक्षा') : ending];
 };
 
 /** The words of a question: "2bhk" and "1.5cr" are two words each. */

@@ -60,7 +60,7 @@ function cutBeside(items: readonly Item[], used: readonly boolean[], at: number)
   );
 }
 
-const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jast|kam|kami)$/;
+const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jada|jast|jasta|kam|kami)$/;
 const rankWords = /^(top|bottom|costly|cheap|grew|fell)$/;
 const isLatest = /^(latest|recent|most recent|shevatche|shevatchi|akhri|aakhri|आखिरी|अंतिम|शेवटचे|शेवटच्या|अखेरचे|अखेरच्या|ताजे|ताजा)$/;
 const busiest = /busiest|best month|busy mah|vyast|व्यस्त/;

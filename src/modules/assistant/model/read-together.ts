@@ -199,7 +199,7 @@ export function together(items: readonly Item[]): readonly Item[] {
   const homes = follows((item) => aHome.test(item.text) || hasTag(item, 'kind', 'flat'));
   if (homes >= 0)
     put(
-      at((item) => hasTag(item, 'measure', 'new-launches') && /launch|लॉन्च|सुरू/.test(item.text)),
+      at((item) => hasTag(item, 'measure', 'new-launches') && (!has('marker', 'and') || /launch|लॉन्च|सुरू/.test(item.text))),
       'units-launched',
     );
   // "Inventory overhang in months": the measure is one of months.

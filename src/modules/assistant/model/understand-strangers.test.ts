@@ -226,3 +226,16 @@ test('a word of less after a place compares the two places', () => {
   for (const question of ['Wakad ka rate Baner se kam kyun hai', 'वाकडचा दर बाणेरपेक्षा कमी का आहे'])
     expect(frame(question), question).toMatchObject({ places: [{ village: 'Wakad' }, { village: 'Baner' }], claim: 'less' });
 });
+
+test('what Marathi writes onto a noun before "by" is no part of it, and lately is said to be the twelve months', () => {
+  expect(frame('वाकडमधील विक्री चटई क्षेत्रानुसार').by).toEqual(['size-band']);
+  expect(frame('पुण्यातील विक्री परिसरानुसार').by).toEqual(['locality']);
+  expect(read('how many flats changed hands recently in Wakad')).toMatchObject({
+    frame: { period: { kind: 'default' } },
+    assumed: ['period'],
+  });
+  expect(read('is my flat in Wakad overpriced')).toMatchObject({ kind: 'clarify', clarify: { slot: 'subject' } });
+  expect(read('is Wakad overpriced')).toMatchObject({ kind: 'refuse', reason: 'advice' });
+  expect(frame('वाकडमध्ये २०२५ मध्ये सुरू झालेल्या प्रकल्पांत एकूण किती घरे आहेत').measures).toEqual(['units-launched']);
+  expect(frame('वाकड में 2025 में कितनी रीसेल हुई')).toMatchObject({ measures: ['sales-count'], filter: { saleKind: 'resale' } });
+});

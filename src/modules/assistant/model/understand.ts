@@ -180,6 +180,9 @@ export function understand(question: string, { lexicon, link, called, today, con
       : openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   if (isNamedLoosely(parts, frame)) assumed.push('measure');
+  // "Recently" is the twelve months that every figure has without days, which is said.
+  if (parts.period === null && !isFollowUp && frame.tool === 'measures' && items.some(({ text }) => ofLate.test(text)))
+    assumed.push('period');
   const unbound = unboundWords(frame, parts);
   if (unbound.length > 0) return { kind: 'not-understood', words: unbound, language, assumed };
   const { frame: taken, leftOut } = takenByTool(frame, parts);
@@ -251,6 +254,12 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   // "Risks of investing in Moshi" asks for risks; whether to invest is another question.
   const asksRisk = (ops.has('risk') || ops.has('opportunity')) && parts.places.length > 0;
   if (asksRisk && items.every((item) => !hasTag(item, 'guard', 'advice') || ofInvesting.test(item.text))) guards.delete('advice');
+  // Whether a home of one's own is dear is asked of its value.
+  if (
+    ops.has('worth') &&
+    items.every((item) => !hasTag(item, 'guard', 'advice') || /^(overpriced|underpriced|fairly priced)$/.test(item.text))
+  )
+    guards.delete('advice');
   // What a relative may claim is a matter of law; what he paid is his own.
   const isOfOthers = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofRelatives.test(item.text));
   if (guards.has('legal') && isOfOthers) guards.delete('personal-data');
@@ -336,6 +345,9 @@ const oneAtATime: ReadonlySet<Frame['tool']> = new Set([
   'premiums',
   'why',
 ]);
+
+const ofLate =
+  /^(recently|lately|of late|recent times|in recent times|हाल में|हाल ही में|हाल ही|अलीकडे|अलीकडील|अलीकडच्या|haal me|haal hi me|alikade)$/u;
 
 /** "Inventory", "supply" may be several figures, and "top localities" names none: the one that is taken is said to be assumed. */
 const looseSupply =
