@@ -73,6 +73,9 @@ const ofAllCities =
 const ofSum =
   /^(total|overall|combined|altogether|together|in all|all told|put together|कुल|मिलाकर|एकूण|मिळून|एकत्र|kul|milakar|ekun|milun|sum)( |$)/u;
 
+const inAYear =
+  /^(in a year|in one year|within a year|over a year|over one year|एक साल में|सालभर में|साल भर में|एका वर्षात|वर्षभरात|ek saal me|saal bhar me)$/u;
+
 const isTimeCut = (dim: string | null) => dim !== null && /^(month|quarter|year|financial-year|month-of-year)$/.test(dim);
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
 
@@ -208,6 +211,14 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     cuts.push('year');
   }
   // "How much dearer did it get against the year before": of what is named nothing is put in order.
+  // "सालभर में किस महीने" is of the months of a year, and beside no other year.
+  if (items.some((item) => hasTag(item, 'dim', 'month-of-year')))
+    items.forEach((item, at) => {
+      if (!used[at] && hasTag(item, 'op', 'year-before') && inAYear.test(item.text)) {
+        used[at] = true;
+        ops.delete('year-before');
+      }
+    });
   const isThanBefore = ops.has('year-before') || ops.has('period-before');
   if (isThanBefore && !items.some((item) => hasTag(item, 'dim')) && items.some(({ place }) => place !== undefined))
     for (const op of ['costly', 'cheap']) if (ops.delete(op)) ops.add('change');

@@ -32,6 +32,7 @@ const ofLess = /^(कम|सस्त|स्वस्त|छोट|लहान|
 const isAmountEnd = (items: readonly Item[], at: number) =>
   items[at] !== undefined && (hasTag(items[at]!, 'scale') || hasTag(items[at]!, 'area-unit')) && (items[at - 1]?.number ?? null) !== null;
 
+const isWise = (item: Item | undefined) => item !== undefined && hasTag(item, 'wise');
 const ofComparison = /^(se|से|peksha|पेक्षा) /u;
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
 const moving = /^moved?$/;
@@ -137,6 +138,20 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const isSize =
       bareArea.test(item.text) && before !== undefined && (hasTag(before, 'noun', 'area') || (hasTag(before, 'stat') && !isRanked));
     if (dim === 'locality' && isSize) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
+    // "In project Sahyakunj County": the word says what the name is.
+    const isNamed = [before, items[at + 1]].some((one) => one?.place?.kind === 'found' && one.place.place.project !== undefined);
+    if (dim === 'project' && isNamed && !/wise|by /.test(item.text)) return asFill(item);
+    // "Median rate, price and area": a size, joined to other figures.
+    const joined =
+      before !== undefined && (hasTag(before, 'marker', 'and') ? items[at - 2] : item.isAfterComma === true ? before : undefined);
+    if (
+      dim === 'locality' &&
+      bareArea.test(item.text) &&
+      joined &&
+      ['noun', 'measure'].some((slot) => hasTag(joined, slot)) &&
+      !isWise(items[at + 1])
+    )
+      return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
     // "The usual ticket size" is a price, "sales by ticket size" a cut.
     if (dim === 'ticket-band' && item.text === 'ticket size' && (before?.tags ?? []).some(({ slot }) => slot === 'stat'))
       return { ...item, tags: [{ slot: 'noun', value: 'price' }] };

@@ -99,6 +99,15 @@ export function together(items: readonly Item[]): readonly Item[] {
       ? at((item, place) => ofWorth.test(item.text) && (asksHowMany(found, place) || ofTotal.test(found[place - 1]?.text ?? '')))
       : -1;
   put(worthOf, 'sales-value');
+  // "Sales and value by month": what was sold, and for how much.
+  const joinedValue =
+    sells && !has('measure', 'sales-value')
+      ? at(
+          (item, place) =>
+            /^(value|मूल्य|mulya)$/u.test(item.text) && found[place - 1] !== undefined && hasTag(found[place - 1]!, 'marker', 'and'),
+        )
+      : -1;
+  put(joinedValue, 'sales-value');
   // "Value of registrations": nothing is valued.
   const value = sells && !hasArea ? at((item) => hasTag(item, 'op', 'worth') && /^(value|worth) of$/.test(item.text)) : -1;
   put(value, 'sales-value');

@@ -239,3 +239,13 @@ test('what Marathi writes onto a noun before "by" is no part of it, and lately i
   expect(frame('वाकडमध्ये २०२५ मध्ये सुरू झालेल्या प्रकल्पांत एकूण किती घरे आहेत').measures).toEqual(['units-launched']);
   expect(frame('वाकड में 2025 में कितनी रीसेल हुई')).toMatchObject({ measures: ['sales-count'], filter: { saleKind: 'resale' } });
 });
+
+test('a word that says what a name is, a size joined to other figures and the months of a year change nothing else', () => {
+  expect(frame('median rate, price and area for 3bhk in Wakad')).toMatchObject({
+    measures: ['median-rate', 'median-price', 'median-area'],
+    by: [],
+  });
+  expect(frame('sales and value in Pune by month 2025')).toMatchObject({ measures: ['sales-count', 'sales-value'], by: ['month'] });
+  expect(frame('सालभर में किस महीने सबसे ज्यादा बिक्री होती है पुणे में')).toMatchObject({ by: ['month-of-year'], compare: null });
+  expect(frame('rate and price by area in Pune').by).toEqual(['locality']);
+});
