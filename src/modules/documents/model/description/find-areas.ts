@@ -45,6 +45,9 @@ export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: 
     const cut = cutAfter(items, quantity, end, wordOf(items, quantity, before, isNext), isFollowed);
     const after = judgeAfter(items, quantity, cut);
     let mention = settle(surroundings, quantity, before, after);
+    // "एकूण बांधकाम 142.50 चौ.मी., खुली जागा 60.00 चौ.मी.": a part of the house before it.
+    if (mention.role === 'land' && before.openGround && found.some(({ role }) => role === 'builtup_sqm'))
+      mention = { ...mention, role: 'other' };
     // "कार्पेट 50 चौ.मी. व 55 चौ.मी. टेरेस": a part right behind the last figure is that figure's; before another one it may be the next one's.
     const isOwnPart = after.part !== null && !isFollowed && isRightBehind(items, quantity, after.word);
     if (isNext && (mention.word < 0 || (after.part !== null && !isOwnPart)))

@@ -57,8 +57,8 @@ function groundAt(items: readonly Item[], at: number): Found | null {
   if (alone && last === at) {
     const isFloorNumber = is(items[at - 1], 'floor', 'no') || (isMark(items[at - 1], ':.-') && is(items[at - 2], 'no', 'floor'));
     const closed = items[at + 1] === undefined || isMark(items[at + 1], ',;)') || is(items[at + 1], 'and');
-    // "तळ + पहिला + दुसरा मजला"
-    const joined = isMark(items[at + 1], '+') && (items[at + 2]?.ordinal ?? null) !== null;
+    // "तळ + पहिला + दुसरा मजला", "on ground and first floor"
+    const joined = (isMark(items[at + 1], '+&') || is(items[at + 1], 'and')) && (items[at + 2]?.ordinal ?? null) !== null;
     if (!isFloorNumber && !joined && !(closed && isMark(items[at - 1], ',('))) return null;
   }
   return { floors: [0], first: at, last, reason: 'ground floor' };

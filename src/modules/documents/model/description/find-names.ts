@@ -110,6 +110,7 @@ export function findRuns(sheet: Sheet, taken: Uint8Array): Run[] {
   return runs.filter(({ words }) => words > 0);
 }
 
+const ROAD = /^(?:रोड|रस्ता|मार्ग|लेन|road|rd|marg|lane)$/i;
 /** "साईकृपा अपार्टमेंट धनकवडी", "रुक्मिणी निवास सदाशिव पेठ": nothing parts the house and where it stands. −1 where nothing of the kind is said. */
 function placeBehindHouse(items: readonly Item[], first: number, last: number) {
   for (let place = last; place > first && place > last - 2; place -= 1) {
@@ -117,6 +118,9 @@ function placeBehindHouse(items: readonly Item[], first: number, last: number) {
     if (!is(house, 'apartment', 'society', 'limited') && !(place - 1 > first && HOUSE_WORDS.has(house.folded))) continue;
     const words = items.slice(place, last + 1);
     if (words.some(({ kind }) => kind !== 'word')) continue;
+    // "shree sai darshan chs ltd navghar road"
+    if (is(house, 'society', 'limited') && place - 1 > first && is(items[last + 1], 'locality') && ROAD.test(items[last + 1]!.text))
+      return place;
     const quarter = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? ` ${items[last + 1]!.text}` : '';
     if (isKnownPlace(words.map(({ text }) => text).join(' ') + quarter)) return place;
   }
@@ -159,6 +163,8 @@ function isNameable(items: readonly Item[], at: number) {
   if (is(item, 'city')) return items[at - 1]?.kind === 'word' && is(items[at + 1], 'project', 'society');
   // A township is named with its word; a project is not.
   if (is(item, 'project') && NAMED_WITH.test(item.text)) return items[at - 1]?.kind === 'word';
+  // "Centrum IT Park"
+  if (item.text === 'IT') return items[at + 1]?.kind === 'word';
   if (item.text === 'The' || item.text === 'THE') return items[at + 1]?.kind === 'word';
   if (/^(?:of|in|on|by|the|world|east|west)$/i.test(item.text)) return items[at - 1]?.kind === 'word' && items[at + 1]?.kind === 'word';
   return false;

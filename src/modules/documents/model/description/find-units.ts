@@ -212,6 +212,20 @@ function stoodThere(items: readonly Item[], last: number) {
 /** "१९०२ क्रमांकाची सदनिका", "एफ-7 बंगला". */
 function numberBefore(items: readonly Item[], word: number): Identifier[] | null {
   // "1201 व 1202 क्रमांकाच्या दोन सदनिका"
+  // "302 हा क्रमांक असलेली सदनिका"
+  if (/^(?:असले|असणार|असलेल)/.test(items[word - 1]?.text ?? '') && is(items[word - 2], 'no')) {
+    const pronoun = /^(?:हा|असा)$/.test(items[word - 3]?.text ?? '') ? word - 4 : word - 3;
+    const start = isMark(items[pronoun - 1], '-/') && isLetters(items[pronoun - 2]) ? pronoun - 2 : pronoun;
+    const numbered = items[pronoun]?.kind === 'number' ? identifierAt(items, start) : null;
+    if (numbered?.last === pronoun) return [numbered];
+  }
+  // "ए-1203 ही सदनिका", "बी/704 फ्लॅट"
+  const pointed = /^(?:ही|हा|हे|असा|अशी)$/.test(items[word - 1]?.text ?? '') ? word - 2 : word - 1;
+  if (items[pointed]?.kind === 'number' && isMark(items[pointed - 1], '-/') && isLetters(items[pointed - 2])) {
+    const lettered = identifierAt(items, pointed - 2);
+    if (lettered?.last === pointed && lettered.digits.length > 2 && identifierAt(items, behindNumberWord(items, word).at) === null)
+      return [lettered];
+  }
   const counted = items[word - 1]?.kind === 'word' && cardinalOf(items[word - 1]!.folded) !== null;
   // "बी/103 क्रमांकाचा निवासी गाळा"
   const isOfUse = is(items[word - 1], 'usage') && is(items[word - 2], 'no');

@@ -1,4 +1,5 @@
 import { type Identifier, identifierAt, isLetters } from './identifiers.ts';
+import { isHouseWord } from './find-names.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf } from './numerals.ts';
 import { latinLetter, lettersOf } from './letters.ts';
@@ -146,7 +147,8 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
 function letterValue(items: readonly Item[], at: number): string | null {
   const item = items[at];
   if (item === undefined || item.kind === 'number' || item.kind === 'mark') return null;
-  if (!isLetters(item)) return null;
+  // "निसर्ग सिटी या इमारतीतील": no wing CT.
+  if (!isLetters(item) || isHouseWord(item.text)) return null;
   const single = latinLetter(item.text);
   if (single) return single;
   const letters = lettersOf(item.text);

@@ -100,6 +100,7 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
     at = phrase.last + 1;
   }
   if (FLAT_SHORT.test(text)) markFlats(items);
+  if (BUILT_UP_SLASH.test(text)) markBuiltUp(items);
   return items;
 }
 
@@ -122,6 +123,23 @@ function withoutListNumbers(pieces: Item[]): Item[] {
     const text = at === places[0] ? '.' : ',';
     return [{ ...piece, kind: 'mark' as const, text, folded: text, to: pieces[at + 1]!.to, value: Number.NaN }];
   });
+}
+
+/** "610 sft b/u": the slash is no mark between two things. */
+const BUILT_UP_SLASH = /\bb\/up?\b/i;
+function markBuiltUp(items: Item[]) {
+  for (let at = 1; at < items.length - 1; at += 1)
+    if (isMark(items[at], '/') && /^b$/i.test(items[at - 1]!.text) && /^up?$/i.test(items[at + 1]!.text)) {
+      const [first, last] = [items[at - 1]!, items[at + 1]!];
+      items.splice(at - 1, 3, {
+        ...first,
+        kind: 'term',
+        concept: 'builtup',
+        text: `${first.text}/${last.text}`,
+        to: last.to,
+        letters: null,
+      });
+    }
 }
 
 /** "स.नं. 57/1, …, स.क्र. 1003, 10वा म.": short for सदनिका क्रमांक where the number counts from the storey behind it. */

@@ -29,7 +29,14 @@ Wadala वडाळा|Powai पवई|Versova वर्सोवा|Majiwada �
 Kalyan कल्याण|Badlapur बदलापूर|Ambernath अंबरनाथ|Ulhasnagar उल्हासनगर|Vashi वाशी|Nerul नेरूळ|Kharghar खारघर|Panvel पनवेल|Ulwe उलवे|Airoli ऐरोली|Ghansoli घणसोली
 Sadashiv Peth सदाशिव पेठ|Narayan Peth नारायण पेठ|Shaniwar Peth शनिवार पेठ|Budhwar Peth बुधवार पेठ|Shukrawar Peth शुक्रवार पेठ|Kasba Peth कसबा पेठ|Raviwar Peth रविवार पेठ|Somwar Peth सोमवार पेठ|Mangalwar Peth मंगळवार पेठ
 Guruwar Peth गुरुवार पेठ|Nana Peth नाना पेठ|Bhavani Peth भवानी पेठ|Ghorpade Peth घोरपडे पेठ|Rasta Peth रास्ता पेठ|Ganj Peth गंज पेठ|Navi Peth नवी पेठ
-Kamothe कामोठे|Taloja तळोजा|Kopar Khairane कोपरखैरणे|Sanpada सानपाडा|Vasai वसई|Virar विरार|Nallasopara नालासोपारा`;
+Kamothe कामोठे|Taloja तळोजा|Kopar Khairane कोपरखैरणे|Sanpada सानपाडा|Vasai वसई|Virar विरार|Nallasopara नालासोपारा
+Panchvati पंचवटी|Satpur सातपूर|Ambad अंबड|Pathardi पाथर्डी|Makhmalabad मखमलाबाद|Mhasrul म्हसरूळ|Adgaon आडगाव|Deolali देवळाली|Anandvalli आनंदवल्ली|Manewada मानेवाडा|Besa बेसा|Hingna हिंगणा|Dhantoli धंतोली
+Dharampeth धरमपेठ|Jaripatka जरीपटका|Wathoda वाठोडा|Somalwada सोमलवाडा|Kasba Bawada कसबा बावडा|Rajarampuri राजारामपुरी|Shahupuri शाहूपुरी|Uchgaon उचगाव|Ujalaiwadi उजळाईवाडी|Padegaon पडेगाव|Chikhalthana चिखलठाणा
+Harsul हर्सूल|Garkheda गारखेडा|Majrewadi मजरेवाडी|Shelgi शेळगी|Owale ओवळे|Ovala ओवळा|Kavesar कावेसर|Vadavali वडवली|Mumbra मुंब्रा|Bhayandar भाईंदर|Bhayander भाईंदर|Mira Road मिरा रोड|Belapur बेलापूर|Seawoods सीवूड्स
+Juinagar जुईनगर|Turbhe तुर्भे|Karanjade करंजाडे|Kalamboli कळंबोली|Roadpali रोडपाली|Dronagiri द्रोणागिरी|Titwala टिटवाळा|Asangaon आसनगाव|Neral नेरळ|Karjat कर्जत|Khopoli खोपोली|Boisar बोईसर|Marol मरोळ|Sakinaka साकीनाका
+Juhu जुहू|Oshiwara ओशिवरा|Magathane मागाठाणे|Gorai गोराई|Charkop चारकोप|Akurli आकुर्ली|Poisar पोईसर|Eksar एकसर|Nahur नाहूर|Govandi गोवंडी|Mankhurd मानखुर्द|Deonar देवनार|Matunga माटुंगा|Prabhadevi प्रभादेवी|Sewri शिवडी
+Tardeo ताडदेव|Malabar Hill मलबार हिल|Colaba कुलाबा|Walkeshwar वाळकेश्वर|Kirkitwadi किरकिटवाडी|Wadebolhai वाडेबोल्हाई|Koregaon Bhima कोरेगाव भीमा|Theur थेऊर|Uruli Kanchan उरुळी कांचन|Kunjirwadi कुंजीरवाडी
+Deccan Gymkhana डेक्कन जिमखाना|Swargate स्वारगेट|Salisbury Park सॅलिसबरी पार्क|Magarpatta मगरपट्टा|Nighoje निघोजे|Chimbali चिंबळी|Kuruli कुरुळी|Shikrapur शिक्रापूर|Kasarsai कासारसाई`;
 
 const keys = new Set<string>();
 /** Places that are written as one word. */

@@ -23,7 +23,7 @@ export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMenti
   for (const mention of mentions)
     if (!plausible.includes(mention)) remark(`${roundArea(mention.sqm)} sqm is beyond what it can be the area of, and left out.`);
   const land = ofUnit ? [] : landArea(sheet, sold, plausible);
-  // A parking space is sold alone at times.
+  // A parking space is sold alone at times, and of a house the land may not be measured.
   const fields =
     land.length > 0
       ? [
@@ -35,7 +35,12 @@ export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMenti
             remark,
           ),
         ]
-      : unitAreas(sheet, sold, ofUnit ? plausible : plausible.filter(({ role }) => role === 'parking_sqm'), remark);
+      : unitAreas(
+          sheet,
+          sold,
+          ofUnit ? plausible : plausible.filter(({ role }) => role === 'parking_sqm' || role === 'builtup_sqm'),
+          remark,
+        );
   return { fields: againstEachOther(fields, remark), remarks };
 }
 

@@ -82,7 +82,9 @@ function countBefore(items: readonly Item[], word: number): { count: number; fir
     if (
       is(item, 'covered', 'podium', 'stilt', 'basement', 'parking', 'count', 'usage') ||
       (item.kind === 'word' && /^(?:कार|car|reserved|राखीव|चारचाकी|वाहनाच[ेीा]|वाहनाच्या|वाहन|फोर|four|व्हीलर|wheeler)$/i.test(item.text)) ||
-      isMark(item, '-().')
+      isMark(item, '-().') ||
+      // "2 nos. car parking"
+      (/^nos$/i.test(item.text) && items[at - 1]?.kind === 'number')
     )
       continue;
     return null;

@@ -1,6 +1,7 @@
 import { isGeneralName } from './general-names.ts';
 import { isHouseWord, nameText, type Run } from './find-names.ts';
 import { type Item, is, isMark } from './items.ts';
+import { isKnownPlace } from './known-places.ts';
 import { cardinalOf } from './numerals.ts';
 import type { NameReading } from './read-village.ts';
 import { labelAt, type Segment, type Sheet } from './sheet.ts';
@@ -52,6 +53,8 @@ export function readProject(sheet: Sheet, taken: Taken, all: readonly Run[], vil
     if (!run.quoted && !run.houseWord && !run.society && is(sheet.items[run.last + 1], 'builtup')) continue;
     if (!run.quoted && GENITIVE.test(sheet.text.slice(run.from, run.to))) continue;
     if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
+    // "येरवडा वसाहत": where it lies.
+    if (!run.quoted && !run.houseWord && !run.society && isKnownPlace(sheet.text.slice(run.from, run.to))) continue;
     const judged = judge(sheet, taken, run);
     if (judged.score >= ENOUGH && (best === null || judged.score > best.score) && !isGeneral(sheet.text.slice(run.from, run.to)))
       best = { run, ...judged };

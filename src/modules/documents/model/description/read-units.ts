@@ -1,4 +1,5 @@
 import type { Field, UnitKind } from './described-property.ts';
+import { is, isMark } from './items.ts';
 import { type Sheet, spanOfItems } from './sheet.ts';
 import type { Sold, SoldUnit } from './sold-units.ts';
 
@@ -25,7 +26,8 @@ export function readUnits(sheet: Sheet, sold: Sold, hasArea: boolean): Field[] {
       if (unit.kind) fields.push({ ...kindField(sheet, unit.kind, nounOf(unit)), unitIndex: place, confidence: 0.97 });
     return fields;
   }
-  const kind = kinds[0] ?? sold.kindWithoutNumber ?? sold.barePlot ?? (!sold.isBuilt && hasArea ? landKind(sheet) : null);
+  const kind =
+    kinds[0] ?? sold.kindWithoutNumber ?? sold.barePlot ?? (!sold.isBuilt && hasArea && !isHouse(sheet) ? landKind(sheet) : null);
   if (kind) fields.push({ ...kindField(sheet, kind.kind, kind.noun), unitIndex: null, confidence: kinds.length > 0 ? 0.97 : 0.8 });
   return fields;
 }
@@ -38,6 +40,16 @@ const kindField = (sheet: Sheet, kind: UnitKind, noun: number) => ({
   spans: [spanOfItems(sheet, noun, noun)],
   reason: 'word for the kind of unit',
 });
+
+/** "दुमजली घर, एकूण बांधकाम 142.50 चौ.मी.": a house of no kind that is a field; land with a house upon it is called land first. */
+const isHouse = ({ items }: Sheet) => {
+  const house = items.findIndex(({ text }) => /^(?:घर|घराच)/.test(text));
+  return (
+    house >= 0 &&
+    is(items[house + (isMark(items[house + 1], ',') ? 2 : 1)], 'builtup', 'total') &&
+    !items.slice(0, house).some((item) => is(item, 'land'))
+  );
+};
 
 /** Land is sold when nothing built is, and the text measures it. */
 function landKind(sheet: Sheet) {

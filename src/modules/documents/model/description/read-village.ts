@@ -47,6 +47,8 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
       first += 1;
     // "मौजे ए वॉर्ड बांद्रा": the ward of the village stands before it.
     if (items[first] && latinLetter(items[first]!.text) && /^(?:वॉर्ड|वार्ड|ward)$/i.test(items[first + 1]?.text ?? '')) first += 2;
+    // "मौजे पेठ कसबा"
+    if (items[first]?.text === 'पेठ' && items[first + 1]?.kind === 'word') first += 1;
     let last = endOfName(items, taken, first);
     // "मौजे सिंहगड रोड वडगाव बु.": the road comes first.
     if (last >= first && is(items[last + 1], 'locality') && ROAD.test(items[last + 1]!.text)) {
@@ -291,9 +293,11 @@ function readKnownVillage(sheet: Sheet, runs: readonly Run[]): NameReading | nul
     if (isMark(items[run.last + 1], ':') || isOfCourt(items, run.first)) continue;
     // "कोथरूड रोड", "near Warje": the way to the place, not the place.
     if (is(items[run.last + 1], 'locality') && !/^(?:पूर्व|पश्चिम|ईस्ट|वेस्ट|इस्ट|east|west)$/i.test(items[run.last + 1]!.text)) continue;
+    // "navghar road bhayander east" names the place behind its road, "near Warje" what it lies near.
     if (
-      is(items[run.first - 1], 'locality', 'taluka', 'district') ||
-      is(items[run.last + 1], 'society', 'apartment', 'building', 'project')
+      (is(items[run.first - 1], 'locality') && !ROAD.test(items[run.first - 1]!.text)) ||
+      is(items[run.first - 1], 'taluka', 'district') ||
+      (is(items[run.last + 1], 'society', 'apartment', 'building', 'project') && !items[run.last + 1]!.text.startsWith('वसाहत'))
     )
       continue;
     if (isKnownPlace(sheet.text.slice(run.from, run.to))) return made(sheet, run.first, run.last, 0.6, 'a place known by its name');

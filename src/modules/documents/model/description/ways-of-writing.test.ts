@@ -290,3 +290,54 @@ test('a zone with a slash is one of the ready reckoner, without it a part of the
   expect(readFields('मौजे डोंगरे, सदनिका 1305 तेरावा मजला. झोन 5/18').asr_zone).toBe('5/18');
   expect(readFields('मौजे डोंगरे, "रम्य नगरी", झोन-2, विंग बी, सदनिका 1305').asr_zone).toBeUndefined();
 });
+
+test('the number of a unit stands before its noun, with what says so between them', () => {
+  expect(unit('तिसऱ्या मजल्यावर असलेली व 302 हा क्रमांक असलेली सदनिका, मौजे औंध')).toBe('302');
+  expect(unit('बी-302 असा क्रमांक असलेली सदनिका, तिसरा मजला, मौजे औंध')).toBe('बी-302');
+  expect(unit('5 क्रमांक असलेले दुकान, तळमजला, मौजे औंध')).toBe('5');
+  expect(unit('मौजे बाणेर येथील "ईडन गार्डन" मधील ए-1203 ही सदनिका, 12 वा मजला')).toBe('ए-1203');
+  expect(unit('मौजे बाणेर "ईडन गार्डन" मधील बी/704 फ्लॅट, सातवा मजला')).toBe('बी/704');
+  expect(unit('A-903 flat, ninth floor, Baner, Pune')).toBe('A-903');
+  expect(unit('मौजे बाणेर "ईडन गार्डन" डी-101 फ्लॅट नं. 704, सातवा मजला')).toBe('704');
+});
+
+test('a house of its own ground keeps to its built area', () => {
+  expect(readFields('सि.स.नं. 5567 मधील दुमजली घर, एकूण बांधकाम 142.50 चौ.मी., खुली जागा 60.00 चौ.मी.')).toEqual({
+    builtup_sqm: 142.5,
+    survey: 'cts 5567',
+  });
+  expect(readFields('मौजे औंध, खुली जागा 60.00 चौ.मी. व त्यावरील बांधकाम 42.50 चौ.मी.')).toMatchObject({ area_sqm: 60, builtup_sqm: 42.5 });
+  expect(readFields('Gift deed: Bungalow "Anand", Kothrud, built-up 265 sqm on ground and first floor')).toMatchObject({ floor: [0, 1] });
+});
+
+test('short forms of English clerks: b/u, B/up, b.up, FP, 2 nos.', () => {
+  expect(readFields('Flat B-7, 2nd floor, Dhankawadi; 610 sft b/u').builtup_sqm).toBeCloseTo(56.67, 2);
+  expect(readFields('Flat 4, 1st flr, Erandwane Pune 4; FP 112, CTS 887; B/up 905 sqft')).toMatchObject({
+    survey: ['final_plot 112', 'cts 887'],
+  });
+  expect(readFields('flat no.a/101 first floor, bhayander east, area 425 sq.ft b.up').builtup_sqm).toBeCloseTo(39.48, 2);
+  expect(readFields('office bearing unit no. 1207 on the 12th floor of Centrum IT Park, Thane with 2 nos. car parking')).toMatchObject({
+    project: 'Centrum IT Park',
+    parking_count: 2,
+  });
+});
+
+test('a society ends before the road that it stands at, and the road before its place', () => {
+  expect(readFields('flat no.a/101 first floor shree sai darshan chs ltd navghar road bhayander east thane')).toMatchObject({
+    project: 'shree sai darshan chs ltd',
+    village: 'bhayander',
+  });
+  expect(readFields('flat no 3 dreamland residency mauje chikhali ta haveli carpet 38.5 sq mt').village).toBe('chikhali');
+  expect(readFields('खोली नं. 118, पहिला मजला, येरवडा वसाहत, क्षेत्र 22.50 चौ.मी.')).toMatchObject({ village: 'येरवडा' });
+  expect(project('खोली नं. 118, पहिला मजला, येरवडा वसाहत, क्षेत्र 22.50 चौ.मी.')).toBeUndefined();
+  expect(village('दुकान नं. 4, मौजे पेठ कसबा, सि.स.नं. 455')).toBe('कसबा पेठ');
+});
+
+test('a word of a name that letters could spell is no wing', () => {
+  expect(readFields('मौजे सुस येथील निसर्ग सिटी या इमारतीतील दुकान नं. 3')).toEqual({
+    village: 'सुस',
+    project: 'निसर्ग सिटी',
+    unit: '3',
+    unit_kind: 'shop',
+  });
+});
