@@ -191,7 +191,8 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   if (!item || taken[at] || segmentOf[at] !== segmentOf[last] || item.kind === 'mark') return -1;
   if (item.kind === 'number') {
     // "पेबल्स - 2,": the second scheme of the name; two figures would be a postal zone.
-    const isSecond = marks === 1 && isMark(items[at - 1], '-') && item.text.length === 1 && isMark(items[at + 1], ',"\'');
+    const isSecond =
+      marks === 1 && isMark(items[at - 1], '-') && item.text.length === 1 && (isMark(items[at + 1], ',"\'') || is(items[at + 1], 'named'));
     // "राजमाता हाइट्स 3. सदनिका": the number of the next entry of a list.
     if (isMark(items[at + 1], '.') && items[at + 2]?.apart && !PHASE.test(items[last]!.text) && marks === 0 && items[at]!.apart) return -1;
     return !item.text.includes('.') &&

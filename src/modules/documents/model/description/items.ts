@@ -255,9 +255,9 @@ function isGlued(text: string) {
 
 /** Behind the form's own words, which have their blanks, the clerk's may have none: as many long words that begin with another or hold two say so. */
 const FEWEST_GLUED = 2;
-const SHORTEST_OF_TWO = 9;
+const SHORTEST_OF_TWO = 7;
 function isGluedWord({ kind, text, starts }: Item) {
-  if (kind !== 'word' || text.length < SHORTEST_OF_TWO || starts.concept !== null) return false;
+  if (kind !== 'word' || text.length < SHORTEST_OF_TWO || starts.concept !== null || text.startsWith('वरीलप्र')) return false;
   const parts = text.split(LINE_ANCHOR).filter((part) => part !== undefined);
   return parts.length > 1 && (parts[0] === '' || parts.filter((part) => part !== '').length > 2);
 }

@@ -53,6 +53,9 @@ for (const place of PLACES.split(/[|\n]/)) {
 /** Whether a name, in either script and with whatever ending of Khurd and Budruk, is that of a place everybody knows. */
 export const isKnownPlace = (name: string): boolean => keys.has(nameKey(name));
 
+/** Of a folded word. */
+export const isPlaceOfOneWord = (folded: string): boolean => single.has(folded);
+
 /** What is a word by itself at the end of names of places: विमान नगर is not torn. */
 const OWN_WORD = /^(?:नगर|वाडी|गाव|गांव|पेठ|खुर्द|nagar|wadi|gaon|peth)$/i;
 

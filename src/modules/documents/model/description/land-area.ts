@@ -20,12 +20,12 @@ export function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMentio
     if (
       (is(item, 'outOf') || (is(item, 'within') && (is(items[at + 1], 'share') || OF_WHICH.test(item.text)))) &&
       land.some(({ first }) => first > at) &&
-      land.some(({ last }) => last < at)
+      (land.some(({ last }) => last < at) || (/^out/i.test(item.text) && land.filter(({ first }) => first > at).length > 1))
     )
       cut = at;
   // "25 are out of 1 hectare": in English the whole stands behind.
   const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text) && !/^(?:which|that|it)$/i.test(items[cut + 1]?.text ?? '');
-  const sold1 = land.filter(({ first }) => (isEnglish ? first < cut : first > cut));
+  const sold1 = partsSold(land, cut, isEnglish);
   // Plots sold side by side, each with its own area.
   const plots = sold.units.filter(({ kind }) => kind === 'plot');
   const each = plots.map(({ first }, index) =>
@@ -75,6 +75,14 @@ function wasteOf(items: readonly Item[], land: AreaMention, mentions: readonly A
   return isBeside && !is(items[next.last + 1], 'including') ? next : undefined;
 }
 const FARTHEST_WASTE = 8;
+
+/** Behind «पैकी», before «out of»; "out of total area 0H 47R the portion admeasuring 0H 15R" has both behind it, the whole first. */
+function partsSold(land: readonly AreaMention[], cut: number, isEnglish: boolean) {
+  if (!isEnglish) return land.filter(({ first }) => first > cut);
+  const before = land.filter(({ first }) => first < cut);
+  const [whole, ...parts] = land.filter(({ first }) => first > cut);
+  return before.length === 0 && whole !== undefined && parts.length > 0 && parts.every(({ sqm }) => sqm < whole.sqm) ? parts : before;
+}
 
 /** "एकूण क्षेत्र 2 हे 3 आर यामधील 50 आर": points back at the whole. */
 const OF_WHICH = /^(?:या|त्या|ज्या|ह्या)(?:मधील|मधून|मध्ये)$|^(?:ya|tya)madhil$/;

@@ -1,6 +1,7 @@
 import { isKnownPlace, isTornPlace } from './known-places.ts';
 import type { Span } from './described-property.ts';
 import { foldWord } from './fold.ts';
+import { hasStump, mendTorn, type Mending } from './mend-torn.ts';
 import { ordinalOf } from './numerals.ts';
 import { areKnownTogether, isKnownWord } from './vocabulary.ts';
 
@@ -16,9 +17,55 @@ export function normalise(text: string): Normalised {
   const plain = draft.text;
   markDecimals(plain, dropped);
   markThousands(plain, dropped);
+  const sound = dropped.size;
   markPulledApart(plain, dropped);
   markTornWords(plain, dropped);
+  if (plain.length <= LONGEST_TORN_TEXT && (dropped.size - sound >= FEWEST_TEARS || hasStump(plain)))
+    return finish(mended(without(draft, dropped)));
   return dropped.size === 0 ? finish(draft) : finish(without(draft, dropped));
+}
+
+/** The form itself has one ("पालिके चे"); so many more show a line that is torn throughout. */
+const FEWEST_TEARS = 1;
+const LONGEST_TORN_TEXT = 4_000;
+
+function mended(draft: Draft): Draft {
+  const mending = mendTorn(draft.text);
+  return withBlanks(without(draft, mending.dropped), placesBehind(mending));
+}
+
+/** Where blanks go, once others are taken out. */
+function placesBehind({ dropped, inserted }: Mending): number[] {
+  const out = [...dropped].sort((one, other) => one - other);
+  let taken = 0;
+  return [...inserted]
+    .sort((one, other) => one - other)
+    .map((place) => {
+      while (taken < out.length && out[taken]! < place) taken += 1;
+      return place - taken;
+    });
+}
+
+/** A blank that is put in has the place of the letter behind it. */
+function withBlanks({ text, places }: Draft, before: readonly number[]): Draft {
+  const size = text.length + before.length;
+  const starts = new Int32Array(size);
+  const ends = new Int32Array(size);
+  let result = '';
+  let next = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const from = places ? places.starts[at]! : at;
+    if (before[next] === at) {
+      starts[result.length] = from;
+      ends[result.length] = from;
+      result += ' ';
+      next += 1;
+    }
+    starts[result.length] = from;
+    ends[result.length] = places ? places.ends[at]! : at + 1;
+    result += text[at]!;
+  }
+  return { text: result, places: { starts, ends } };
 }
 
 /** Plain text, and for each of its letters where the given one begins and ends; null where every letter is at its own place. */

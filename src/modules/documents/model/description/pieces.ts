@@ -14,6 +14,7 @@ for (let code = 0; code < kinds.length; code++) {
   else if (/[A-Za-z\u00c0-\u024f]/.test(letter)) kinds[code] = LATIN;
   else if (/[\u0900-\u0963\u0970-\u097f]/.test(letter)) kinds[code] = DEVANAGARI;
 }
+const R_BEFORE_H = /^[क-ह]ु?-ह[ािीेो]/;
 const kindOf = (code: number) => (code < 0x980 ? kinds[code]! : /\s/.test(String.fromCharCode(code)) ? BLANK : 0);
 
 /** Where the next piece begins, from a place on; the length of the text when there is none. */
@@ -34,6 +35,8 @@ export function endOfPiece(text: string, from: number): number {
   }
   // येणा-या is how येणाऱ्या is typed where ऱ is missing from the keyboard.
   if (kind === DEVANAGARI && text.startsWith('-या', end)) return endOfLetters(text, end + 3);
+  // च-होली and न-हे are how चऱ्होली and नऱ्हे are.
+  if (kind === DEVANAGARI && end - from <= 2 && R_BEFORE_H.test(text.slice(from, end + 3))) return endOfLetters(text, end + 3);
   return end;
 }
 

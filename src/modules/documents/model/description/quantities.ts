@@ -174,7 +174,12 @@ function hectareLetters(items: readonly Item[], at: number): Quantity | null {
   if (!isLetter(at + 1, 'H')) return null;
   if (isMark(items[next], '.')) next += 1;
   const ares = items[next];
-  return ares?.kind === 'number' && isLetter(next + 1, 'R') ? make(at, next + 1, items[at]!.value * 100 + ares.value, 'are') : null;
+  if (ares?.kind !== 'number' || !isLetter(next + 1, 'R')) return null;
+  // "0H 15R 20 sq.m."
+  const metres = items[next + 2];
+  if (metres?.kind === 'number' && metres.value < 100 && is(items[next + 3], 'sqm'))
+    return make(at, next + 3, items[at]!.value * 10_000 + ares.value * 100 + metres.value, 'sqm');
+  return make(at, next + 1, items[at]!.value * 100 + ares.value, 'are');
 }
 
 const isUnit = (item: Item | undefined) => unitOf(item) !== null;
@@ -273,8 +278,13 @@ function landNumberAt(items: readonly Item[], at: number, units: number) {
   return { last, sqm: hectare * 10_000 + are * 100 + sqm };
 }
 
-/** "हे.आर.चौ.मी. 1-02-50 पैकी 0-40-00": the part has the units of the whole. */
+/** "हे.आर.चौ.मी. 1-02-50 पैकी 0-40-00": the part has the units of the whole. "विक्रीचे क्षेत्र 0-38-50" is hectares, ares and metres without them. */
 function landPartAt(items: readonly Item[], at: number, whole: Quantity | undefined): Quantity | null {
+  if (is(items[isMark(items[at - 1], ':-=') ? at - 2 : at - 1], 'area') && items[at]!.text.length <= 2 && !items[at]!.text.includes('.')) {
+    const triple = landNumberAt(items, at, 3);
+    if (triple !== null && items.slice(at + 2, triple.last + 1).every(({ kind, text }) => kind === 'mark' || text.length === 2))
+      return make(at, triple.last, triple.sqm, 'sqm');
+  }
   if (whole === undefined || !is(items[whole.first], 'hectare') || at - whole.last > 6) return null;
   let before = at - 1;
   while (is(items[before], 'area') || isMark(items[before], ':-=')) before -= 1;

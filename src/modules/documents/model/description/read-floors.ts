@@ -24,15 +24,22 @@ export function readFloors(sheet: Sheet, sold: Sold, floors: readonly FloorMenti
   // A storey beside each unit, some of them the same.
   if (sold.units.length > 1 && unique.length > 1 && usable.length === sold.units.length)
     return usable.flatMap((floor, place) => one(floor, place));
-  if (sold.units.length > 1 && unique.length > 1) return perUnit(sold, usable).flatMap(([floor, place]) => one(floor, place));
+  if (sold.units.length > 1 && unique.length > 1) return perUnit(sheet, sold, usable).flatMap(([floor, place]) => one(floor, place));
   return one(nearest(unique, sold), null);
 }
 
 /** "301, 302 तिसरा मजला व 401 चौथा मजला": a storey is that of the units before it, back to the storey before; in front of all of them, of those behind it. */
-function perUnit({ units }: Sold, floors: readonly FloorMention[]): [FloorMention, number][] {
+function perUnit({ items }: Sheet, { units }: Sold, floors: readonly FloorMention[]): [FloorMention, number][] {
   const inOrder = [...floors].sort((one, other) => one.first - other.first);
   const isInFront = inOrder[0]!.first < Math.min(...units.map(({ first }) => first));
-  return units.flatMap(({ first }, place) => {
+  const isBehindAll = inOrder[0]!.first > Math.max(...units.map(({ first }) => first));
+  return units.flatMap(({ first, mentions }, place) => {
+    // "301, 302 आणि 401 क्रमांकाच्या सदनिका; पैकी 301 व 302 तिसऱ्या मजल्यावर असून 401 चौथ्या": by where the number is named again.
+    if (isBehindAll) {
+      const again = items.findLastIndex((item) => item.kind === 'number' && item.text === mentions[0]!.identifier!.digits);
+      const named = again > mentions[0]!.last ? inOrder.find((floor) => floor.first > again) : undefined;
+      return named === undefined || named.floors.length !== 1 ? [] : [[named, place] as [FloorMention, number]];
+    }
     const own = isInFront ? inOrder.findLast((floor) => floor.first < first) : inOrder.find((floor) => floor.first > first);
     return own === undefined || own.floors.length !== 1 ? [] : [[own, place] as [FloorMention, number]];
   });

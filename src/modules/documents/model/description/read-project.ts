@@ -365,7 +365,7 @@ function nameOf(
 ): NameReading | null {
   const phased = withPhase(sheet, from, to, last);
   const { end } = phased;
-  const written = phased.written.replace(/['"](?=\s)/g, '');
+  const written = phased.written.replace(/['"](?=\s)/g, '').replace(/^(?:नाव|नांव) (?=\S)/, '');
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
   if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text)) return null;
@@ -397,8 +397,11 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   let number = at + 1;
   while (isMark(items[number], '-.:') || is(items[number], 'no')) number += 1;
   const value = items[number];
-  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/i.test(value?.text ?? ''))
+  // "फेज तीन,"
+  const counted =
+    value?.kind === 'word' && (isMark(items[number + 1], ',.)"') || items[number + 1] === undefined) ? cardinalOf(value.folded) : null;
+  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/i.test(value?.text ?? '') && counted === null)
     return { end: to, written: nameText(sheet, from, to) };
   const name = nameText(sheet, from, isInside ? word.from : to);
-  return { end: value!.to, written: `${name} ${/^ph$/i.test(word.text) ? 'Phase' : word.text} ${value!.text}` };
+  return { end: value!.to, written: `${name} ${/^ph$/i.test(word.text) ? 'Phase' : word.text} ${counted ?? value!.text}` };
 }

@@ -49,7 +49,7 @@ export function readSurveys(sheet: Sheet): { readings: SurveyReading[]; taken: r
         });
     at = last;
   }
-  return { readings: withoutHissasOfNumber(merged(found)), taken };
+  return { readings: withoutCutOff(sheet, withoutHissasOfNumber(merged(found))), taken };
 }
 
 /** "हि. 3": short for hissa only with its dot and a number, else it is ही. "स.नं. 112 हिस्सा 4": right behind the land it is part of. */
@@ -213,6 +213,16 @@ function withoutHissasOfNumber(readings: readonly SurveyReading[]): SurveyReadin
     const land = readings.slice(0, place).findLast(({ kind }) => kind === 'survey' || kind === 'gat' || kind === 'cts');
     return land === undefined || !surveyKey(land.no).endsWith(`/${surveyKey(reading.no)}`);
   });
+}
+
+/** "( ( GAT NUMBER : 11": a text that was cut off within a number that it gave before. */
+function withoutCutOff({ items, text }: Sheet, readings: readonly SurveyReading[]): SurveyReading[] {
+  const last = readings.at(-1);
+  if (last === undefined || last.last !== items.length - 1 || text.endsWith(')')) return [...readings];
+  const isBeginning = readings.some(
+    (other) => other !== last && other.kind === last.kind && other.no.length > last.no.length && other.no.startsWith(last.no),
+  );
+  return isBeginning ? readings.slice(0, -1) : [...readings];
 }
 
 /** The tail repeats what the text said: one number, two places. */

@@ -55,7 +55,7 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ],
   [
     'neighbours',
-    'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्व|उत्तर) *[-:](?=.{2,150}(?:पश्चिम|दक्षिण) *[-:])|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded *(?:on|by|as|[:-])|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
+    'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्व|उत्तर) *[-:](?! *(?:पश्चिम|दक्षिण))(?=.{2,150}(?:पश्चिम|दक्षिण) *[-:])|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded *(?:on|by|as|[:-])|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
   ],
   [
     'party',
@@ -132,6 +132,7 @@ function segmentsOf(text: string): Segment[] {
   const isForm = segments.some(({ label }) => OF_FORM.has(label));
   return segments
     .flatMap((segment) => (segment.label === 'corporation' ? withoutProperty(text, segment) : [segment]))
+    .flatMap((segment) => (segment.label === 'other' ? withoutArea(text, segment) : [segment]))
     .flatMap((segment) => (segment.label === 'unit' && !isForm ? unitAlone(text, segment) : [segment]))
     .filter((segment) => segment.to > segment.from);
 }
@@ -162,6 +163,19 @@ const PROPERTY_BEGINS =
 function withoutProperty(text: string, segment: Segment): Segment[] {
   PROPERTY_BEGINS.lastIndex = segment.from + 8;
   const begins = PROPERTY_BEGINS.exec(text)?.index ?? text.length;
+  if (begins >= segment.to) return [segment];
+  return [
+    { ...segment, to: begins },
+    { ...segment, label: 'free', from: begins },
+  ];
+}
+
+/** "मासिक भाडे रु. 21,500/-, कार्पेट 612 चौ.फुट": the terms of a lease end where the home is measured. */
+const HOME_MEASURED =
+  /[,.;] *(?=(?:rera +|रेरा *|एकूण *|area +[\d,.]+ *sq|[^,;\d]{0,12}(?:carpet|built|saleable|क्षेत्र|कार्पेट|कारपेट|चटई|बिल्ट|बांधीव)))/gi;
+function withoutArea(text: string, segment: Segment): Segment[] {
+  HOME_MEASURED.lastIndex = segment.from;
+  const begins = HOME_MEASURED.exec(text)?.index ?? text.length;
   if (begins >= segment.to) return [segment];
   return [
     { ...segment, to: begins },

@@ -41,7 +41,9 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[], wing
         ((concept === 'land' && /बांधकाम|इमारत/.test(text)) || (/^विकसन|^विकास|^डेव्हलप/.test(text) && !isAuthority(sheet.items[at + 1]))),
     );
   const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier && (mention.labelled || !isDevelopment));
-  const words = built.filter((mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention));
+  const words = built.filter(
+    (mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention) && !isPulledDown(sheet, mention),
+  );
   const many = words.length === 0 ? new Set<Concept>() : countedIn(sheet);
   const wordsOfBuilt = words.filter((mention) => !isOfMany(sheet, mention, many));
   const isBuilt = numberedBuilt.length > 0 || wordsOfBuilt.length > 0;
@@ -114,6 +116,9 @@ const isListed = ({ items }: Sheet, one: UnitMention, other: UnitMention) =>
   (isListNumber(items[other.noun - 1]) && other.noun - one.last < 12);
 
 const isOpenPlot = ({ items }: Sheet, { noun }: UnitMention) => /^(?:मोकळ|रिकाम|खुल|open|vacant)/i.test(items[noun - 1]?.text ?? '');
+
+/** "20 सभासदांच्या जुन्या सदनिका पाडून पुनर्विकास" */
+const isPulledDown = ({ items }: Sheet, { noun }: UnitMention) => /^(?:पाड[ूुणल]|demolish)/i.test(items[noun + 1]?.text ?? '');
 
 /** "पटेल बंगलो", "सोनचाफा अपार्टमेंट": the word closes a name. */
 function isPartOfName(sheet: Sheet, { noun }: UnitMention) {

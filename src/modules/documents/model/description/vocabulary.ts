@@ -13,6 +13,11 @@ export type Concept = (typeof rows)[number]['concept'];
 type Node = { next: Map<string, Node>; words: Map<string, VocabularyWord>; exact?: Concept; open?: Concept };
 const root: Node = { next: new Map(), words: new Map() };
 
+/** Words of phrases, wherever in them they stand: चौ and मी of "चौ मी". */
+const inPhrases = new Set<string>();
+/** The same, not folded. */
+const asWritten = new Set<string>();
+
 for (const { concept, words } of rows) for (const phrase of words.split('|')) addPhrase(phrase, concept);
 
 function addPhrase(phrase: string, concept: Concept) {
@@ -21,6 +26,8 @@ function addPhrase(phrase: string, concept: Concept) {
     const folded = foldWord(written.endsWith('*') ? written.slice(0, -1) : written);
     let next = node.next.get(folded);
     if (!next) node.next.set(folded, (next = { next: new Map(), words: new Map() }));
+    inPhrases.add(folded);
+    asWritten.add(written.replace('*', ''));
     node = next;
   }
   // The first meaning of a word is kept: the table is written in order of weight.
@@ -177,3 +184,9 @@ export function areKnownTogether(word: string, next: string) {
 
 /** Whether the word means something here by itself; used to tell a pulled-apart word from two. */
 export const isKnownWord = (word: string) => startsPhrase(foldWord(word)).concept !== null || ordinalOf(foldWord(word)) !== null;
+
+/** Whether a folded word means something here, by itself or in a phrase. */
+export const isWordOfTrade = (folded: string) =>
+  inPhrases.has(folded) || startsPhrase(folded).concept !== null || ordinalOf(folded) !== null;
+/** The same of a word as it is spelled in the table. */
+export const isWrittenWordOfTrade = (word: string) => asWritten.has(word);

@@ -341,3 +341,49 @@ test('a word of a name that letters could spell is no wing', () => {
     unit_kind: 'shop',
   });
 });
+
+test('land out of a whole that is named behind «out of», with metres, or by figures alone', () => {
+  const area = (text: string) => readFields(text).area_sqm;
+  expect(
+    area('Agricultural land at Village Kihim bearing Gat No. 266, out of total area 0H 47R the portion admeasuring 0H 15R 20 sq.m.'),
+  ).toBe(1520);
+  expect(area('25 are out of 1 hectare, Gat No. 266, village Kihim')).toBe(2500);
+  expect(area('Gat No. 266, village Kihim, total area 2 H 10 R out of which 0 H 40 R')).toBe(4000);
+  expect(area('मौजे ओतूर गट नं 308/2 एकूण क्षेत्र 1 हे. 96 आर, त्यापैकी दक्षिण बाजूकडील विक्रीचे क्षेत्र 0-38-50')).toBe(3850);
+  expect(area('मौजे जळोची गट क्र. 87/1 मधील भूखंड क्रमांक 23, लांबी पूर्व-पश्चिम 12.00 मी. व दक्षिण-उत्तर 18.50 मी., एकूण 222.00 चौ.मी.')).toBe(222);
+  expect(readFields('मौजे आंबोली येथील भूमापन क्र. 214 हिस्सा नं. 6 ही जमीन क्षे. 0.28.40 हे.आर').survey).toEqual(['survey 214', 'hissa 6']);
+  expect(readFields('मौजे लिंब येथील गट नं.1175 क्षेत्र 0 हे 65 आर ( ( GAT NUMBER : 11').survey).toBe('gat 1175');
+});
+
+test('the terms of a lease end where the home is measured', () => {
+  expect(
+    readFields('सदनिका नं: 203, माळा नं: 2, इमारतीचे नाव: तेजोमय कोर्ट, इतर माहिती: मासिक भाडे रु. 21,500/-, अनामत रु. 75,000/-, कार्पेट 612 चौ.फुट')
+      .carpet_sqm,
+  ).toBeCloseTo(56.86, 2);
+  expect(
+    readFields(
+      'Flat No:C-1102, Floor No:11, Building Name:Citrine Boulevard, City:Pune. Leave and License Months:11, residential use, area 650 sq.ft. carpet',
+    ).carpet_sqm,
+  ).toBeCloseTo(60.39, 2);
+  expect(readFields('सदनिका नं: 203, इमारतीचे नाव: तेजोमय कोर्ट, कालावधी 36 महिने, मासिक भाडे 21,500/-, अनामत 75,000/-').unit).toBe('203');
+});
+
+test('homes that are pulled down are not sold with the land', () => {
+  expect(
+    readFields('विकसन करारनामा - सि.टी.एस. नं. 905, मौजे एरंडवणे, भूखंडाचे क्षेत्र 1118.75 चौ.मी., 20 सभासदांच्या जुन्या सदनिका पाडून पुनर्विकास'),
+  ).toMatchObject({ area_sqm: 1118.75, unit_kind: 'land' });
+});
+
+test('names behind «नाव», with a phase in words, with a number before «नामक», and with ऱ typed as a hyphen', () => {
+  expect(project('इमारतीचे नाव पद्मरेखा, त्यातील दुसऱ्या मजल्यावरील २०४ क्रमांकाची सदनिका, मौजे तळेगाव दाभाडे')).toBe('पद्मरेखा');
+  expect(project("'सोनसकाळ नेबरहूड', फेज तीन, टॉवर एच, युनिट क्र. 1804, गाव माण, ता. मुळशी")).toBe('सोनसकाळ नेबरहूड फेज 3');
+  expect(project('प्लॉट नं. 44, 45 वरील ऋतुगंध-4 नामक बहुमजली इमारतीमधील अपार्टमेंट नं. 302, मौजा बेसा')).toBe('ऋतुगंध-4');
+  expect(village('च-होली बु. ता. हवेली येथे गट नं. 512/1 वरील रो हाऊस क्र. 8')).toBe('च-होली बु');
+  expect(village('मौजे न-हे येथील स.नं. 5 वरील फ्लॅट नं. 3')).toBe('न-हे');
+});
+
+test('storeys named behind all units are told by the numbers that are named again', () => {
+  expect(readFields("'नभांगण' मधील 301, 302 आणि 401 क्रमांकाच्या सदनिका; पैकी 301 व 302 तिसऱ्या मजल्यावर असून 401 चौथ्या मजल्यावर आहे").floor).toEqual(
+    [3, 3, 4],
+  );
+});
