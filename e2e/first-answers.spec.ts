@@ -81,6 +81,25 @@ test('what is typed and pressed before the scripts are there is not lost', async
   await expect(page.getByRole('textbox', { name: 'Floor' })).toHaveValue('7');
 });
 
+test('on a slow phone what is typed and confirmed before its part of the page is taken over counts', async ({ page }) => {
+  await enterUnseen(page);
+  const slow = await page.context().newCDPSession(page);
+  for (const [address, field, text, key, reached] of [
+    ['/Search/', 'Place, project or document', 'wagh', 'Enter', /\/Search\/list\/\?q=wagh/],
+    ['/invest/list/?city=Pune', 'Price beside the like', '60', 'Enter', /priceWeight=60/],
+    ['/invest/list/?city=Pune', 'Price beside the like', '60', 'Tab', /priceWeight=60/],
+  ] as const) {
+    await expect.poll(async () => (await page.request.get(origin() + address)).text(), { timeout: 30_000 }).toContain(field);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto(origin() + address, { waitUntil: 'commit' });
+    const box = page.getByRole('textbox', { name: field, exact: true });
+    await box.fill(text);
+    await box.press(key);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(page).toHaveURL(reached);
+  }
+});
+
 test('a file that is chosen before the scripts are there is read once they are', async ({ page }) => {
   await enterUnseen(page);
   const letThrough = await withSlowScripts(page);

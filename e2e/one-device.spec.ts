@@ -98,7 +98,7 @@ test(
     await context.clearCookies();
     await tab.reload();
     await expect(tab).toHaveURL(/auth\/signin/);
-    expect(await heldHere(tab)).toEqual([]);
+    await expect.poll(() => heldHere(tab)).toEqual([]);
     await context.close();
   },
 );

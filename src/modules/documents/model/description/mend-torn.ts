@@ -179,7 +179,7 @@ function stumpsWithin(letters: string, hasBlank: readonly boolean[], start: numb
     const piece = letters.slice(from, at);
     const isStump = (piece.length <= LONGEST_STUMP && !isWord(piece)) || piece.endsWith(HALANT);
     // A stump belongs to one side.
-    const joins = from > start && (isStump || (wasStump && !wasJoined) || !canPart(letters, from));
+    const joins: boolean = from > start && (isStump || (wasStump && !wasJoined) || !canPart(letters, from));
     if (joins) stumps += 1;
     wasStump = isStump;
     wasJoined = joins;
