@@ -206,7 +206,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   // "The top 10 most expensive" are dear, and no more than that.
   if (ops.has('costly') || ops.has('cheap')) ops.delete('top');
   // "Growth in 5 years" is told year by year: against the time before, five years would stand beside five others.
-  if (ops.has('change') && period !== null && isOfYears(period.period) && !items.some((item) => hasTag(item, 'dim'))) {
+  if (ops.has('change') && period !== null && isOfYears(period.period, today) && !items.some((item) => hasTag(item, 'dim'))) {
     ops.delete('change');
     cuts.push('year');
   }
@@ -445,4 +445,6 @@ function countedSpan(items: readonly Item[], used: boolean[]): PeriodFound | nul
   return { period, from: at, length: 2, isAssumed: true };
 }
 
-const isOfYears = (period: PeriodFound['period']) => period.kind === 'last' && period.unit === 'month' && period.count >= 24;
+const isOfYears = (period: PeriodFound['period'], today: IsoDate) =>
+  (period.kind === 'last' && period.unit === 'month' && period.count >= 24) ||
+  (period.kind === 'days' && monthsOfPeriod({ ...period, to: period.to ?? today }) >= 24);

@@ -326,6 +326,8 @@ function dayRange(items: readonly Item[], at: number, today: IsoDate): DayRange 
       isYear(second),
     );
   }
+  // "2020-2025": all of these years.
+  if (isYear(first) && isYear(second) && second > first + 1 && month(2) === 0) return range(`${first}-01-01`, `${second}-12-31`, 2);
   if (isYear(first) && month(1) === 0) {
     const unit = items[at + 1] !== undefined && hasTag(items[at + 1]!, 'unit', 'year') ? 2 : 1;
     return range(`${first}-01-01`, `${first}-12-31`, unit);

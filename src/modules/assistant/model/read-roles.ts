@@ -33,6 +33,7 @@ const isAmountEnd = (items: readonly Item[], at: number) =>
   items[at] !== undefined && (hasTag(items[at]!, 'scale') || hasTag(items[at]!, 'area-unit')) && (items[at - 1]?.number ?? null) !== null;
 
 const isWise = (item: Item | undefined) => item !== undefined && hasTag(item, 'wise');
+const oneYear = /^(one year|in one year|एक साल में|एक साल|एका वर्षात|एक वर्ष में|ek saal me|ek saal|eka varshat)$/u;
 const ofComparison = /^(se|से|peksha|पेक्षा) /u;
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
 const moving = /^moved?$/;
@@ -84,6 +85,12 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
           { slot: 'dir', value: beside === 'min' ? 'up' : 'down' },
         ],
       };
+    // "पिछले एक साल में": the last twelve months, and beside no others.
+    if (hasTag(item, 'op', 'year-before') && oneYear.test(item.text) && before !== undefined && hasTag(before, 'time', 'last'))
+      return [
+        { ...item, text: '1', number: 1, tags: [] },
+        { ...item, tags: [{ slot: 'unit', value: 'year' }] },
+      ];
     // "The first 5 builders", "पहिले ५ विकासक" are the top ones.
     if (
       foremost.test(item.text) &&
@@ -99,8 +106,10 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     if (/^(sold|sells?|selling|going|go) (for|at)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null)
       return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
     // "What would a typical buyer have paid" values nothing: no home is named.
-    if (item.text === 'what would a' && !items.slice(at + 1).some((one) => ['kind', 'bhk', 'area-unit'].some((slot) => hasTag(one, slot))))
-      return asFill(item);
+    // "What would a 2 BHK cost" asks for a price of the place, one of 900 sq ft for a value.
+    const isOfHome = items.slice(at + 1).some((one) => ['kind', 'bhk', 'area-unit'].some((slot) => hasTag(one, slot)));
+    const isPriced = items.some((one) => hasTag(one, 'noun', 'price')) && !items.some((one) => hasTag(one, 'area-unit'));
+    if (item.text === 'what would a' && (!isOfHome || isPriced)) return asFill(item);
     // "Moved up" is a change; what builders moved they sold.
     if (moving.test(item.text) && hasTag(item, 'op', 'trend')) {
       const next = items[afterFill(items, at)] ?? items[at + 1];
@@ -152,6 +161,11 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
       !isWise(items[at + 1])
     )
       return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
+    // "For a bank report": whom the answer is for, and no cut.
+    const isForReport = [items[at + 1], items[at + 2]].some(
+      (one) => one !== undefined && /^(report|रिपोर्ट|अहवाल|अहवालासाठी)$/u.test(one.text),
+    );
+    if (dim === 'lender' && isForReport) return asFill(item);
     // "The usual ticket size" is a price, "sales by ticket size" a cut.
     if (dim === 'ticket-band' && item.text === 'ticket size' && (before?.tags ?? []).some(({ slot }) => slot === 'stat'))
       return { ...item, tags: [{ slot: 'noun', value: 'price' }] };

@@ -27,7 +27,9 @@ const isOfSupply = (item: Item) =>
   ofFilings.test(valueOf(item, 'measure') ?? '') ||
   hasTag(item, 'kind', 'flat') ||
   hasTag(item, 'dim', 'project') ||
-  /^(units?|homes?|houses?|projects?|यूनिट|युनिट|इकाइयां|घर|घरे|घरं|मकान|ghar|ghare|प्रकल्प\S*|प्रोजेक्ट\S*)$/u.test(item.text);
+  /^(units?|homes?|houses?|projects?|यूनिट\S*|युनिट\S*|इकाइयां|इकाइयों|घर|घरांची|घरांचा|घरे|घरं|मकान|ghar|ghare|प्रकल्प\S*|प्रोजेक्ट\S*)$/u.test(
+    item.text,
+  );
 
 /** The same items with the words of one measure of filings marked as that measure. */
 export function withSupply(items: readonly Item[]): readonly Item[] {
@@ -79,6 +81,12 @@ export function withSupply(items: readonly Item[]): readonly Item[] {
     });
     found[booked] = asMeasure(found[booked]!, 'units-booked');
   }
+  // "Units sold as per filings" are those that filings tell, and no registered sales.
+  const soldUnits =
+    at(/^(filings?|as filed|rera filings?)$/) >= 0 && !named(/^units-/)
+      ? found.findIndex(({ text }) => /^(units sold|homes sold|flats sold)$/.test(text))
+      : -1;
+  if (soldUnits >= 0) found[soldUnits] = asMeasure(found[soldUnits]!, 'units-sold');
   const completion = at(completes);
   const day = at(dated);
   const isStock = found.some(isOfSupply);

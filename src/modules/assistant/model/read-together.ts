@@ -99,6 +99,15 @@ export function together(items: readonly Item[]): readonly Item[] {
       ? at((item, place) => ofWorth.test(item.text) && (asksHowMany(found, place) || ofTotal.test(found[place - 1]?.text ?? '')))
       : -1;
   put(worthOf, 'sales-value');
+  // "Number and value of sales" are two figures.
+  const numbered = at(
+    (item, place) =>
+      /^(number|count|numbers)$/.test(item.text) &&
+      found[place + 1] !== undefined &&
+      hasTag(found[place + 1]!, 'marker', 'and') &&
+      found.slice(place + 2, place + 4).some((one) => hasTag(one, 'measure', 'sales-value') || /^(value|worth) of$/.test(one.text)),
+  );
+  put(numbered, 'sales-count');
   // "Sales and value by month": what was sold, and for how much.
   const joinedValue =
     sells && !has('measure', 'sales-value')
@@ -236,6 +245,18 @@ export function together(items: readonly Item[]): readonly Item[] {
       if (item.text === 'last') found[place] = asFill(item);
     });
   }
+  // "How long would it take to sell the unsold flats".
+  const lasting = has('measure', 'unsold-units')
+    ? at(({ text }, place) => text === 'how long' || (text === 'how' && found[place + 1]?.text === 'long') || text.startsWith('how long'))
+    : -1;
+  if (lasting >= 0 && found.some(({ text }) => /^(sell|sell off|clear|clear off|exhaust|absorb|absorbed|dispose|finish)$/.test(text))) {
+    put(
+      at((item) => hasTag(item, 'measure', 'unsold-units')),
+      'months-of-inventory',
+    );
+    drop('noun', 'sales');
+    drop('guard', 'no-data');
+  }
   // "What percent of the stock is sold".
   else if (
     stock >= 0 &&
@@ -367,6 +388,8 @@ export function together(items: readonly Item[]): readonly Item[] {
   const aMonth =
     sells && isPlain ? at((item, place) => each.test(item.text) && hasTag(item, 'unit', 'month') && !isOfDays(found, place)) : -1;
   if (found[aMonth] !== undefined && has('count')) put(aMonth, 'sales-a-month');
+  // "How much stock is overdue" counts what is late.
+  if (has('measure', 'overdue-units') && !has('marker', 'and')) drop('measure', 'unsold-units');
   // "Late in possession".
   const handedOver = has('measure', 'overdue-units')
     ? at(({ text, tags }) => tags.length === 0 && /^(possession|पजेशन|ताबा|taba)$/.test(text))

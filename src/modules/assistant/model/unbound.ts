@@ -154,7 +154,8 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
       );
     case 'op':
       if (ranks.test(value)) return order === null && places.length < 2 && !names('promoter-concentration');
-      if (/^(change|year-before|period-before)$/.test(value)) return compare === null;
+      // A change over years is told year by year.
+      if (/^(change|year-before|period-before)$/.test(value)) return compare === null && !(value === 'change' && by.includes('year'));
       // Of no rows it would be a share of itself, and so would that of what a price or an area bounds; by its own name it is the measure.
       if (value === 'share') {
         const isNamed = names('share-of-') && /^share of (sales|value)$/.test(item.text) && Object.keys(filter).length === 0;

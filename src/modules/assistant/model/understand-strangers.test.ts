@@ -249,3 +249,24 @@ test('a word that says what a name is, a size joined to other figures and the mo
   expect(frame('सालभर में किस महीने सबसे ज्यादा बिक्री होती है पुणे में')).toMatchObject({ by: ['month-of-year'], compare: null });
   expect(frame('rate and price by area in Pune').by).toEqual(['locality']);
 });
+
+test('a change over more than a year is told year by year, one of years that stand beside each other is compared', () => {
+  for (const question of ['by how much did the median price in Wakad rise between 2022 and 2025', 'price change in Wakad 2022-2025'])
+    expect(frame(question), question).toMatchObject({ by: ['year'], compare: null, period: { from: '2022-01-01', to: '2025-12-31' } });
+  expect(frame('how much have rates gone up in Wakad since 2020')).toMatchObject({ by: ['year'], compare: null });
+  expect(frame('पिछले एक साल में वाकड में कितनी बिक्री हुई')).toMatchObject({ period: { kind: 'last', count: 12 }, compare: null });
+  expect(frame('is the number of registrations in Wakad going up')).toMatchObject({ measures: ['sales-count'], compare: 'year-before' });
+});
+
+test('whom the answer is for, and who thinks of buying, is no cut and no value', () => {
+  expect(frame('for a bank report: number and value of registered sales in Wakad, Q2 2026')).toMatchObject({
+    measures: ['sales-count', 'sales-value'],
+    by: [],
+  });
+  expect(frame('roughly what would a 2 BHK in Wakad cost me')).toMatchObject({ tool: 'measures', measures: ['median-price'] });
+  expect(frame('what would a 900 sq ft 2 BHK in Wakad cost me')).toMatchObject({ tool: 'valuation' });
+  expect(frame('मी वाकडमध्ये घर घ्यायचा विचार करतोय, ३ बीएचकेला किती पडेल').measures).toEqual(['median-price']);
+  expect(frame('how long would it take to sell all the unsold flats in Wakad').measures).toEqual(['months-of-inventory']);
+  expect(frame('how much stock is overdue in Wakad').measures).toEqual(['overdue-units']);
+  expect(frame('absorbtion rate and units sold as per filings, Wakad').measures).toEqual(['absorption-rate', 'units-sold']);
+});
