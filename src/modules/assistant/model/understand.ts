@@ -351,7 +351,7 @@ const ofLate =
 
 /** "Inventory", "supply" may be several figures, and "top localities" names none: the one that is taken is said to be assumed. */
 const looseSupply =
-  /^(market size|inventory|stock|supply|inventory left|इन्वेंटरी|इन्व्हेंटरी|इन्वेंट्री|स्टॉक|साठा|माल|सप्लाई|आपूर्ति|पुरवठा|maal|puravtha)$/u;
+  /^(market size|inventory|stock|supply|inventory left|इन्वेंटरी|इन्व्हेंटरी|इन्वेंट्री|स्टॉक|साठा|माल|सप्लाई|आपूर्ति|पुरवठा|maal|puravtha|demand|maang|magni|मांग|मागणी)$/u;
 
 function isNamedLoosely({ items, measures, ops }: Parts, frame: Frame): boolean {
   if (frame.tool !== 'measures' || measures.length !== 1) return false;
