@@ -171,7 +171,7 @@ function isNameable(items: readonly Item[], at: number) {
 }
 
 /** "स्वराजतारा गृहसंकुल": without an ending it closes a name. */
-export const NAMED_WITH = /^(?:टाऊनशिप|टाउनशिप|township|गृह ?संकुल)$/i;
+const NAMED_WITH = /^(?:टाऊनशिप|टाउनशिप|township|गृह ?संकुल)$/i;
 
 function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   const { items, segmentOf } = sheet;

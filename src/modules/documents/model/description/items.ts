@@ -228,15 +228,17 @@ const ANCHOR =
   /(मौजे|येथील|वरील|मिळकतीवर|बांधण्यात|येणाऱ्या|या(?=प्रकल्प)|प्रकल्पातील|प्रोजेक्ट|विंग|मधील|मजल्यावरील|मजला|सदनिका|फ्लॅट|नं$|क्षेत्रफळ|क्षेत्र|कार्पेट|कारपेट|बाल्कनी|टेरेस)/;
 const LONGEST_WORD = 13;
 
-/** "Imperial HeightsTower C": a capital inside a word, where a word of the trade begins. */
-const SECOND_CAPITAL = /^([A-Z][a-z]+)([A-Z][a-z]+)$/;
+/** "Imperial HeightsTower C", "MaujePisoli", "yethilNavchaitanya", "FlatNo": a capital inside a word, where a word of the trade begins or ends. */
+const SECOND_CAPITAL = /^([A-Za-z][a-z]+)([A-Z][a-z]+)$/;
 
 /** What `unglued` leaves as it is: known words, and short ones that are not Latin. */
-const isOneWord = ({ text, starts }: Item) => text.charCodeAt(0) >= 0x5b && (text.length <= LONGEST_WORD || starts.concept !== null);
+const isOneWord = ({ text, starts }: Item) =>
+  text.charCodeAt(0) >= 0x5b && (text.length <= LONGEST_WORD || starts.concept !== null) && !SECOND_CAPITAL.test(text);
 
 function unglued(piece: Item): Item[] {
-  const capital = piece.text.charCodeAt(0) < 0x5b ? SECOND_CAPITAL.exec(piece.text) : null;
-  if (capital && factsOf(capital[2]!).starts.concept !== null) return cutAt(piece, [capital[1]!, capital[2]!]);
+  const capital = piece.text.charCodeAt(0) < 0x80 ? SECOND_CAPITAL.exec(piece.text) : null;
+  if (capital && (factsOf(capital[1]!).starts.concept !== null || factsOf(capital[2]!).starts.concept !== null))
+    return cutAt(piece, [capital[1]!, capital[2]!]);
   if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || piece.starts.concept !== null) return [piece];
   return cutAt(piece, piece.text.split(ANCHOR));
 }

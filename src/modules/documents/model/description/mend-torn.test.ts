@@ -29,6 +29,21 @@ test.each([
   expect(normalise(`${whole}, ति सऱ्या मज ल्यावर`).text).toBe(`${whole}, तिसऱ्या मजल्यावर`);
 });
 
+test('words of the form that run into the next show a torn line by themselves', () => {
+  expect(normalise('शॉपनं 22 व 23, मौजेसातपूर, नाशिक').text).toBe('शॉप नं 22 व 23, मौजे सातपूर, नाशिक');
+  expect(normalise('इमारतक्र.४, मौजेबोरी ता. जुन्नर').text).toBe('इमारत क्र.4, मौजे बोरी ता. जुन्नर');
+  expect(readFields('MaujePisoli Ta.Haveli S.No.9/2/4 yethilNavchaitanya Kunj Wing A, tisrya majlyavaril FlatNo.12')).toEqual({
+    village: 'Pisoli',
+    project: 'Navchaitanya Kunj',
+    wing: 'A',
+    floor: 3,
+    unit: '12',
+    unit_kind: 'flat',
+    survey: 'survey 9/2/4',
+  });
+  expect(readFields('Flat No. 5, McDonald House, Baner, Pune').project).toBe('McDonald House');
+});
+
 test('every letter of a mended text has its place in the text as given, a blank that was put in none of its own', () => {
   const given = 'मौजेउंड्री येथील ति सऱ्या मज ल्यावरील फ्लॅटनं.305';
   const { text, spanOf } = normalise(given);

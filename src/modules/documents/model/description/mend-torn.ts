@@ -11,7 +11,7 @@ import { isWordOfTrade, isWrittenWordOfTrade } from './vocabulary.ts';
  */
 export type Mending = { dropped: ReadonlySet<number>; inserted: ReadonlySet<number> };
 
-/** What a cut costs; set by hand, and tried on 343 labelled texts torn by lot: each alone a third less or a half more moves precision and recall there by at most 0.004. */
+/** What a cut costs; set by hand, and tried on 343 labelled texts torn by lot: each alone a third less or a half more moves precision and recall there by at most 0.005. */
 const COST = {
   knownWord: 0.5,
   /** Pronouns, "नं", "व" and the like. */
@@ -19,10 +19,14 @@ const COST = {
   /** A short word is as likely a piece of another: for each letter that four lack, and where no blank stands beside it. */
   shortWord: 0.6,
   shortAndGlued: 1.5,
+  /** "शिवकृपा": words of names are written as one at will. */
+  compound: 0.3,
   unknownWord: 1.5,
   unknownLetter: 0.9,
   /** What is left over beside a word that was cut out of another. */
   pieceCutOff: 2.5,
+  /** "नीलपर्वतया": more likely a name and «या». */
+  withPronoun: 0.5,
   blankPutIn: 1.2,
   blankTakenOut: 0.6,
   /** Between unknown words a blank is most often true, unless one of the pieces can be no word. */
@@ -31,21 +35,29 @@ const COST = {
 };
 const FULL_LENGTH = 4;
 const LONGEST_WORD = 26;
+/** विजया is a name. */
+const SHORTEST_WITH_PRONOUN = 5;
 /** Longer stretches without a mark or figure are no description. */
 const LONGEST_STRETCH = 400;
 /** A piece of so many signs that nobody knows is no word. */
 const LONGEST_STUMP = 2;
 
-const SPELLED_NAMES = new Set(
-  nameWords
-    .flatMap(({ devanagari }) => devanagari.split(';'))
-    .map((word) => word.trim())
-    .filter((word) => word.length > 2)
-    .map(foldWord),
-);
+const spellings = (rows: typeof nameWords) =>
+  new Set(
+    rows
+      .flatMap(({ devanagari }) => devanagari.split(';'))
+      .map((word) => word.trim())
+      .filter((word) => word.length > 2)
+      .map(foldWord),
+  );
+const SPELLED_NAMES = spellings(nameWords);
+/** Without kinds of buildings, legal forms and the like. */
+const PROPER_NAMES = spellings(nameWords.filter(({ kind }) => kind === 'word'));
+/** What names of houses begin with. */
+const NAME_BEGINNINGS = new Set(['श्री', 'साई', 'ओम', 'शिव', 'राज']);
 /** Words that stand around those of the trade. */
 const OTHER_WORDS = new Set(
-  'फेज टप्पा वेअरहाऊसिंग नावाच्या नावाने नाव म्हाडा एक दोन तीन चार श्री साई ओम शिव राज बाजूकडील बाजूचे बाजूची विक्रीचे कायम दिली दिले'
+  'फेज टप्पा वेअरहाऊसिंग नावाच्या नावाने नाव म्हाडा एक दोन तीन चार श्री साई ओम बाजूकडील बाजूचे बाजूची विक्रीचे कायम दिली दिले'
     .split(' ')
     .flatMap((word) => [word, foldWord(word)]),
 );
@@ -84,12 +96,30 @@ function isLongWord(word: string) {
   return isWordOfTrade(folded) || SPELLED_NAMES.has(folded) || OTHER_WORDS.has(folded) || isPlaceOfOneWord(folded);
 }
 
-/** Whether a line has pieces of a sign or two that are neither words nor letters by name. */
-export function hasStump(text: string) {
+/** Whether a word is made of two or more words of names. */
+function isCompound(word: string): boolean {
+  for (let cut = 3; cut <= word.length - 3; cut += 1) {
+    if (CANNOT_BEGIN.test(word[cut]!) || !isNameWord(word.slice(0, cut))) continue;
+    if (isNameWord(word.slice(cut)) || isCompound(word.slice(cut))) return true;
+  }
+  return false;
+}
+function isNameWord(word: string) {
+  if (word.length <= LONGEST_STUMP) return false;
+  const folded = foldWord(word);
+  return NAME_BEGINNINGS.has(word) || (PROPER_NAMES.has(folded) && !isWordOfTrade(folded));
+}
+
+/** Whether a line has pieces of a sign or two that are neither words nor letters by name, or a word of the form that runs into the next. */
+export function isTorn(text: string) {
+  if (RUN_TOGETHER.test(text)) return true;
   for (const { 0: piece } of text.matchAll(PIECE))
     if (!isWrittenWordOfTrade(piece) && latinLetter(piece) === null && !SMALL.has(piece)) return true;
   return false;
 }
+/** "मौजेसातपूर", "शॉपनं 22", "इमारतक्र.४" */
+const RUN_TOGETHER =
+  /(?<![\u0900-\u097f])(?:मौजे[\u0905-\u0939][\u0900-\u097f]{2}|(?:सदनिका|फ्लॅट|दुकान|शॉप|ऑफिस|युनिट|प्लॉट|इमारत|बिल्डिंग|बिल्डींग|माळा|बंगलो|हाऊस|गाळा)(?:नं|क्र)(?![\u0900-\u097f]))/;
 const PIECE = /(?<=[\u0900-\u097f] )[क-ह][ािीुूेो]?(?= [\u0900-\u097f])/g;
 
 export function mendTorn(text: string): Mending {
@@ -156,10 +186,13 @@ function costOf(word: string, within: number, stumps: number, isGlued: boolean) 
     return COST.knownWord + COST.shortWord * lacking + (lacking > 0 && isGlued ? COST.shortAndGlued : 0) + COST.blankTakenOut * within;
   }
   const whole = within - stumps;
+  if (within === stumps && isCompound(word)) return COST.knownWord + COST.compound + COST.blankTakenOut * within;
   const isPiece = isGlued && word.length <= SHORT_AS_WRITTEN;
+  const holdsPronoun = word.length > SHORTEST_WITH_PRONOUN && GLUED_PRONOUN.test(word);
   return (
     COST.unknownWord +
     (isPiece ? COST.pieceCutOff : 0) +
+    (holdsPronoun ? COST.withPronoun : 0) +
     COST.unknownLetter * word.length +
     COST.blankAtStump * stumps +
     COST.blankBetweenUnknown * whole

@@ -1,7 +1,7 @@
 import { isKnownPlace, isTornPlace } from './known-places.ts';
 import type { Span } from './described-property.ts';
 import { foldWord } from './fold.ts';
-import { hasStump, mendTorn, type Mending } from './mend-torn.ts';
+import { isTorn, mendTorn, type Mending } from './mend-torn.ts';
 import { ordinalOf } from './numerals.ts';
 import { areKnownTogether, isKnownWord } from './vocabulary.ts';
 
@@ -20,7 +20,7 @@ export function normalise(text: string): Normalised {
   const sound = dropped.size;
   markPulledApart(plain, dropped);
   markTornWords(plain, dropped);
-  if (plain.length <= LONGEST_TORN_TEXT && (dropped.size - sound >= FEWEST_TEARS || hasStump(plain)))
+  if (plain.length <= LONGEST_TORN_TEXT && (dropped.size - sound >= FEWEST_TEARS || isTorn(plain)))
     return finish(mended(without(draft, dropped)));
   return dropped.size === 0 ? finish(draft) : finish(without(draft, dropped));
 }
