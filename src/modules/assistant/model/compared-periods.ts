@@ -9,9 +9,12 @@ export function againstBefore(items: readonly Item[], used: boolean[], ops: Set<
   for (let at = 0; at < items.length; at++) {
     const other = used[at] ? null : readPeriod(items, at, today);
     const isFree = other !== null && used.slice(at, at + other.length).every((one) => !one);
-    const op = isFree ? besideOp(found.period, other.period) : null;
+    // "H1 vs H2 2025": the year stands once, and is of both.
+    const first = isFree && found.isAssumed && !other.isAssumed ? inYearOf(found.period, other.period, today) : found.period;
+    const op = isFree ? besideOp(first, other.period) : null;
     if (op === null) continue;
-    found.period = later(found.period, other!.period);
+    found.isAssumed = found.isAssumed && first === found.period;
+    found.period = later(first, other!.period);
     used.fill(true, at, at + other!.length);
     ops.add(op);
     return;
@@ -24,6 +27,16 @@ export function againstContext(ops: Set<string>, found: PeriodFound, before: Per
   if (op === null || later(before, found.period) !== before) return;
   found.period = before;
   ops.add(op);
+}
+
+/** Days whose year was not named, in the year of the others; in the year before where they would not have begun yet. */
+function inYearOf(period: PeriodMeant, other: PeriodMeant, today: IsoDate): PeriodMeant {
+  const [one, two] = [daysOf(period), daysOf(other)];
+  if (one === null || two === null || one.from.slice(0, 4) !== one.to.slice(0, 4)) return period;
+  const months = 12 * (Number(two.to.slice(0, 4)) - Number(one.from.slice(0, 4)));
+  const from = addMonths(one.from, months);
+  const moved = from > today ? months - 12 : months;
+  return { kind: 'days', from: addMonths(one.from, moved), to: addDays(addMonths(addDays(one.to, 1), moved), -1) };
 }
 
 /** "2023 and 2024", read as the time from one to the other, are two spans beside each other where something is compared. */

@@ -45,6 +45,8 @@ function afterWord(items: readonly Item[], at: number): ComparisonFound | null {
   );
   if (isLast && span.length === 0 && now >= 0 && end >= items.length)
     return found({ count: null, unit: valueOf(items[now + 1], 'unit'), length: 0 }, at, items.length - at);
+  // "Today vs 3 years ago" is no time that ends where this one begins.
+  if (isBefore && items[end]!.text === 'ago' && (span.unit === 'year' || span.unit === 'fy') && (span.count ?? 1) > 1) return null;
   // "Against last year" by itself has phrases of its own.
   if ((!isLast && !isBefore) || span.length === 0) return null;
   return found(span, at, (isBefore ? end + 1 : next + span.length) - at);

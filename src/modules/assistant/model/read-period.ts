@@ -260,7 +260,7 @@ function partAfterYear(items: readonly Item[], at: number, today: IsoDate): { pe
   if (!isYear(first) && fy === null) return null;
   const start = fy === null ? `${first}-01-01` : fy.from;
   let after = at + (fy?.length ?? 1);
-  const isPart = (item: Item) => hasTag(item, 'quarter') || hasTag(item, 'half');
+  const isPart = (item: Item) => hasTag(item, 'quarter') || hasTag(item, 'half') || hasTag(item, 'marker');
   while (
     items[after] !== undefined &&
     hasTag(items[after]!, 'fn') &&

@@ -91,7 +91,7 @@ export function together(items: readonly Item[]): readonly Item[] {
     if (cut !== undefined || hasTag(figure, 'dim')) found[classes] = asFill(found[classes]!);
   }
   // "Kitne lakh ka hai".
-  const price = sells ? -1 : follows((item) => hasTag(item, 'scale') && item.number === null);
+  const price = sells || has('measure', 'sales-value') ? -1 : follows((item) => hasTag(item, 'scale') && item.number === null);
   if (found[price] !== undefined) found[price] = { ...found[price], tags: [{ slot: 'noun', value: 'price' }] };
   // "कुल कितने मूल्य की बिक्री", "total value of sales".
   const worthOf =
@@ -108,6 +108,18 @@ export function together(items: readonly Item[]): readonly Item[] {
       found.slice(place + 2, place + 4).some((one) => hasTag(one, 'measure', 'sales-value') || /^(value|worth) of$/.test(one.text)),
   );
   put(numbered, 'sales-count');
+  // "How many crore worth of homes", "average sale value".
+  if (has('measure', 'sales-value'))
+    found.forEach((item, place) => {
+      const isBare = hasTag(item, 'scale') && item.number === null && (found[place - 1]?.number ?? null) === null;
+      if (isBare && ![found[place - 1], found[place + 1]].some((one) => one !== undefined && hasTag(one, 'bound')))
+        found[place] = asFill(item);
+    });
+  const dealValue =
+    has('stat', 'mean') && !has('op', 'share')
+      ? at((item) => /^(sale|sales|deal|transaction|agreement) value$/.test(item.text) && hasTag(item, 'measure', 'sales-value'))
+      : -1;
+  if (found[dealValue] !== undefined) found[dealValue] = { ...found[dealValue], tags: [{ slot: 'noun', value: 'price' }] };
   // "Sales and value by month": what was sold, and for how much.
   const joinedValue =
     sells && !has('measure', 'sales-value')

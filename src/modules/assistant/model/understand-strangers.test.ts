@@ -270,3 +270,15 @@ test('whom the answer is for, and who thinks of buying, is no cut and no value',
   expect(frame('how much stock is overdue in Wakad').measures).toEqual(['overdue-units']);
   expect(frame('absorbtion rate and units sold as per filings, Wakad').measures).toEqual(['absorption-rate', 'units-sold']);
 });
+
+test('of two spans that are compared the year may stand once, and the earlier is the one before', () => {
+  const before = { compare: 'period-before' };
+  expect(frame('H1 vs H2 2025 sales in Pune')).toMatchObject({ period: { from: '2025-07-01', to: '2025-12-31' }, ...before });
+  expect(frame('Dec vs Jan 2026 sales in Pune')).toMatchObject({ period: { from: '2026-01-01', to: '2026-01-31' }, ...before });
+  expect(frame('Pune sales Sept 2026 vs Aug 2026')).toMatchObject({ period: { from: '2026-09-01', to: '2026-09-30' }, ...before });
+  expect(frame('compare Q1 FY26 and Q1 FY27 sales in Pune')).toMatchObject({ period: { from: '2026-04-01' }, compare: 'year-before' });
+  expect(read('rate in Wakad today vs 3 years ago').kind).toBe('clarify');
+  expect(frame('sales by registration month for Pune in 2025').by).toEqual(['month']);
+  expect(frame('average sale value in Wakad').measures).toEqual(['mean-price']);
+  expect(frame('how many localities in Pune have data').tool).toBe('coverage');
+});

@@ -387,6 +387,7 @@ function openSlot(
   if (
     ops.has('compare') &&
     !isBesideUnknown &&
+    frame.compare === null &&
     !ops.has('year-before') &&
     frame.places.length < 2 &&
     !isFollowUp &&
