@@ -171,7 +171,7 @@ export class OwnSales {
       else if (apart > knobs.otherSize) this.#larger.offer(area, !(area >= this.#larger.logArea - knobs.sameSize), weight, value);
       if (Math.abs(apart) < knobs.sameSize) {
         const storeys = storeyThere - storey;
-        const between = storeys === storeys ? storeys : 0;
+        const between = Number.isNaN(storeys) ? 0 : storeys;
         this.#sameSize.add(weight * Math.exp((-between * between) / (2 * knobs.floorsNear * knobs.floorsNear)), value);
         if (Math.abs(between) <= 0.5) {
           sameFlats++;
@@ -183,7 +183,7 @@ export class OwnSales {
         }
       }
       const lasting = fade.slopes[age]!;
-      const there = storeyThere === storeyThere ? storeyThere : storey === storey ? storey : 0;
+      const there = Number.isNaN(storeyThere) ? (Number.isNaN(storey) ? 0 : storey) : storeyThere;
       w += lasting;
       x += lasting * area;
       f += lasting * there;
@@ -213,7 +213,9 @@ export class OwnSales {
     put(below);
     put(larger);
     put(beyond);
-    put(smaller !== smaller ? larger : larger !== larger ? smaller : (smaller * beyond + larger * below) / (below + beyond));
+    if (Number.isNaN(smaller)) put(larger);
+    else if (Number.isNaN(larger)) put(smaller);
+    else put((smaller * beyond + larger * below) / (below + beyond));
     put(this.#sameFlat.above(level));
     put(sameFlatAge);
     put(sameFlats);
@@ -229,7 +231,7 @@ export class OwnSales {
     const determinant = a * c - across * across;
     const onArea = (withArea * c - withFloor * across) / determinant;
     const onFloor = (a * withFloor - across * withArea) / determinant;
-    const part = onArea * (own - meanArea) + onFloor * ((storey === storey ? storey : meanFloor) - meanFloor);
+    const part = onArea * (own - meanArea) + onFloor * (Number.isNaN(storey) ? 0 : storey - meanFloor);
     put(onArea);
     put(onFloor);
     put(part);
@@ -237,4 +239,4 @@ export class OwnSales {
   }
 }
 
-const floorsOf = (floor: number) => (floor === floor ? Math.round(floor / knobs.floorsTogether) : -1000);
+const floorsOf = (floor: number) => (Number.isNaN(floor) ? -1000 : Math.round(floor / knobs.floorsTogether));
