@@ -147,8 +147,6 @@ function cut(frame: Frame, parts: Parts): Frame {
   // "2 or 3 BHK, which sells more" puts the two in order.
   if (ops.has('compare') && ranks.length > 0 && by.length === 0 && dims.length === 0 && configurations.length > 1 && !isSupply) {
     by = ['configuration'];
-    const { configurations: _sizes, ...others } = frame.filter;
-    frame.filter = { ...others, configurations };
   }
   // Of places that are named the dearer is seen; there is no list to put in order.
   const isBetween = by.length === 0 && frame.places.length > 1;
