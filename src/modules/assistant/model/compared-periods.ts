@@ -76,6 +76,14 @@ export function untilThen(items: readonly Item[], used: boolean[], found: Period
     if (isFree(at) && (hasTag(items[at]!, 'time') || hasTag(items[at]!, 'bound') || (isBefore && at >= end))) used[at] = true;
 }
 
+/** "From 2023 onwards": the days from then to the end of the data. */
+export function onwards(items: readonly Item[], used: boolean[], found: PeriodFound) {
+  const end = found.from + found.length;
+  if (found.period.kind !== 'days' || used[end] || !/^(onwards?|and later|आगे|पुढे|aage|pudhe)$/u.test(items[end]?.text ?? '')) return;
+  found.period = { ...found.period, to: null };
+  used[end] = true;
+}
+
 /** How many months days have that were meant; without end where they have none. */
 export const monthsOfPeriod = (period: PeriodMeant): number => {
   if (period.kind === 'last') return period.unit === 'quarter' ? 3 * period.count : period.count;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
-import { againstBefore, againstContext, joinedPeriods, monthsOfPeriod, untilThen } from './compared-periods.ts';
+import { againstBefore, againstContext, joinedPeriods, monthsOfPeriod, onwards, untilThen } from './compared-periods.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import { claimedOf, claimOf, directionsOf, isRateNumber } from './read-claims.ts';
@@ -62,7 +62,8 @@ function cutBeside(items: readonly Item[], used: readonly boolean[], at: number)
 
 const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jada|jast|jasta|kam|kami)$/;
 const rankWords = /^(top|bottom|costly|cheap|grew|fell)$/;
-const isLatest = /^(latest|recent|most recent|shevatche|shevatchi|akhri|aakhri|आखिरी|अंतिम|शेवटचे|शेवटच्या|अखेरचे|अखेरच्या|ताजे|ताजा)$/;
+const isLatest =
+  /^(latest|recent|most recent|shevatche|shevatchi|akhri|aakhri|आखिरी|अंतिम|शेवटचे|शेवटच्या|अखेरचे|अखेरच्या|अलीकडचे|अलीकडची|ताजे|ताजा)$/;
 const busiest = /busiest|best month|busy mah|vyast|व्यस्त/;
 const oneCity = /^(city|शहर|sheher|shehar|shahar)$/;
 
@@ -75,6 +76,8 @@ const ofSum =
 
 const inAYear =
   /^(in a year|in one year|within a year|over a year|over one year|एक साल में|सालभर में|साल भर में|एका वर्षात|वर्षभरात|ek saal me|saal bhar me)$/u;
+
+const capitalised = (name: string) => name.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 const isTimeCut = (dim: string | null) => dim !== null && /^(month|quarter|year|financial-year|month-of-year)$/.test(dim);
 const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
@@ -119,7 +122,10 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     period = isOfHome || isRateNumber(items, at) ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
   }
-  if (period !== null) untilThen(items, used, period);
+  if (period !== null) {
+    untilThen(items, used, period);
+    onwards(items, used, period);
+  }
   // "This financial year so far", "so far in 2026" end where the data do; the words may stand apart.
   const saysSoFar = items.some((item) => hasTag(item, 'time', 'so-far'));
   if (saysSoFar && period?.period.kind === 'days' && period.period.from === `${today.slice(0, 4)}-01-01`) period.period.to = null;
@@ -372,7 +378,11 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     several:
       settled.flatMap((one) => (one.kind === 'several' ? [narrowed(one.candidates, found)] : [])).find((places) => places.length > 0) ??
       null,
-    elsewhere: named.flatMap((one) => (one.kind === 'elsewhere' ? [one.name] : [])),
+    // Beside a place that has data, a city without them is named as missing, however it is known.
+    elsewhere: [
+      ...named.flatMap((one) => (one.kind === 'elsewhere' ? [one.name] : [])),
+      ...(found.length > 0 ? items.flatMap((item, at) => (!used[at] && hasTag(item, 'abroad') ? [capitalised(item.text)] : [])) : []),
+    ],
     period,
     filter,
     income,

@@ -60,6 +60,8 @@ function beforeWord(items: readonly Item[], at: number): ComparisonFound | null 
   const span = spanOf(items, next);
   const end = skipped(items, next + span.length);
   // बनाम stands between the two, and after neither.
+  const isVerb = /^(compare|तुलना)$/u.test(items[end]?.text ?? '') && /^(se|से|shi|शी)$/u.test(items[end - 1]?.text ?? '');
+  if (span.length > 0 && isVerb) return found(span, at, end + 1 - at);
   const isEnd =
     compares(items[end]) &&
     !/^(बनाम|विरुद्ध|vs)$/u.test(items[end]!.text) &&

@@ -2,7 +2,7 @@ import { asFill, asMeasure, hasTag, valueOf, type Item } from './item.ts';
 import { aHome, bareArea, ranks } from './role-words.ts';
 
 const figureCut: Readonly<Record<string, string>> = { price: 'ticket-band', area: 'size-band' };
-const aClass = /^(bands?|brackets?|slabs?|buckets?)$/;
+const aClass = /^(bands?|brackets?|slabs?|buckets?|गट|गटा|श्रेणी|gat)$/u;
 const wholeArea = /^(carpet area|carpet|floor space|floor area|क्षेत्रफळ|क्षेत्रफल|चटई क्षेत्र|चटई क्षेत्रफळ|कारपेट|कार्पेट|kshetrafal|kshetraphal)$/;
 const ofWorth = /^(मूल्य|मूल्याची|मूल्याचे|किमतीची|किंमतीची|कीमत|मोल|रकम|राशि|रक्कम|रकमेची|रकमेचे|mulya|mulyachi|value|worth|amount|rakam|rakmechi)$/;
 const ofTotal = /^(total|overall|कुल|एकूण|kul|ekun)$/;
@@ -120,6 +120,12 @@ export function together(items: readonly Item[]): readonly Item[] {
       ? at((item) => /^(sale|sales|deal|transaction|agreement) value$/.test(item.text) && hasTag(item, 'measure', 'sales-value'))
       : -1;
   if (found[dealValue] !== undefined) found[dealValue] = { ...found[dealValue], tags: [{ slot: 'noun', value: 'price' }] };
+  // "कुल बिक्री में 3 बीएचके का हिस्सा": of all sales.
+  if (has('op', 'share') && !has('dim'))
+    found.forEach((item, place) => {
+      if (hasTag(item, 'measure', 'sales-value') && /^(कुल बिक्री|एकूण विक्री|kul bikri|ekun vikri)$/u.test(item.text))
+        found[place] = { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
+    });
   // "Sales and value by month": what was sold, and for how much.
   const joinedValue =
     sells && !has('measure', 'sales-value')
@@ -366,6 +372,12 @@ export function together(items: readonly Item[]): readonly Item[] {
   // "A better place to live" looks for something good; nobody is counted.
   const living = has('quality') ? at((item) => hasTag(item, 'op', 'people') && item.text.startsWith('liv')) : -1;
   if (living >= 0) found[living] = asFill(found[living]!);
+  // "I live in Dubai": who asks, and nobody is counted.
+  const asker = at(
+    (item, place) =>
+      hasTag(item, 'op', 'people') && /^(live|living)$/.test(item.text) && /^(i|we|am|are|i am|i m|m)$/.test(found[place - 1]?.text ?? ''),
+  );
+  if (asker >= 0) found[asker] = asFill(found[asker]!);
   // "Without the price limit".
   const limit = has('edit', 'remove') ? at(({ text, tags }) => tags.length === 0 && /^(limit|limits|cap|bound)$/.test(text)) : -1;
   if (limit >= 0) found[limit] = asFill(found[limit]!);

@@ -282,3 +282,11 @@ test('of two spans that are compared the year may stand once, and the earlier is
   expect(frame('average sale value in Wakad').measures).toEqual(['mean-price']);
   expect(frame('how many localities in Pune have data').tool).toBe('coverage');
 });
+
+test('days that go on, what is lately, and a share of all sales', () => {
+  expect(frame('quarter wise median rate of Wakad from 2023 onwards').period).toEqual({ kind: 'days', from: '2023-01-01', to: null });
+  expect(frame('वाकडमधील अलीकडचे १० व्यवहार दाखवा').tool).toBe('sales');
+  expect(frame('Wakad ki bikri last quarter, usse pehle wale quarter se compare karke').compare).toBe('period-before');
+  expect(frame('पुणे की कुल बिक्री में 3 बीएचके का हिस्सा')).toMatchObject({ measures: ['share-of-sales'], pick: { value: '3 BHK' } });
+  expect(read('Pune aur Kolhapur ka rate compare karo')).toMatchObject({ kind: 'frame', missing: ['Kolhapur'] });
+});
