@@ -64,7 +64,9 @@ export function chooseMeasures(
   if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0)
     return ops.has('share') ? ['share-of-sales'] : ['sales-count'];
   // "Share of sales value by locality".
-  if (ops.has('share') && list[0] === 'sales-value' && dims.length > 0) return ['share-of-value'];
+  // "What share of the sales value is of 3 BHK".
+  const isOfKind = ['bhk', 'kind', 'sale-kind'].some((slot) => items.some((item) => hasTag(item, slot)));
+  if (ops.has('share') && list[0] === 'sales-value' && (dims.length > 0 || isOfKind)) return ['share-of-value'];
   if (list.length > 0 && !(ops.has('share') && hasSales && named.length === 0)) return [...new Set(list)];
   // "Share of first sales" is a measure of its own, of the sales of which the seller is told.
   const saleKinds = new Set(values('sale-kind'));

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate } from '#core/period.ts';
 import type { PeriodMeant } from '../contract.ts';
-import { hasTag, type Item } from './item.ts';
+import { hasTag, valueOf, type Item } from './item.ts';
 import { readPeriod, type PeriodFound } from './read-period.ts';
 import { firstDay } from './resolve-days.ts';
 
@@ -27,6 +27,28 @@ export function againstContext(ops: Set<string>, found: PeriodFound, before: Per
   if (op === null || later(before, found.period) !== before) return;
   found.period = before;
   ops.add(op);
+}
+
+/** "Of before that", "त्याआधीच्या": days that another question or word has named. */
+export const ofThat = /^(उस|त्या|us[sk]e |tya)/u;
+const ofFigures = /^(noun|measure|stat|op|dim|kind|bhk|sale-kind|scale)$/;
+const sizes: Readonly<Record<string, number>> = { year: 12, fy: 12, half: 6, quarter: 3, month: 1 };
+
+/** "The previous financial year", after one that was named, is the one before it; so is whatever else would name the same days again. */
+export function beforeContext(items: readonly Item[], found: PeriodFound, before: PeriodMeant): boolean {
+  const [word, unit] = [items[found.from]!, items[found.from + 1]];
+  const size = found.length === 2 && hasTag(word, 'time', 'last') ? sizes[valueOf(unit, 'unit') ?? ''] : undefined;
+  if (size === undefined || before.kind !== 'days' || before.to === null || items.some(({ place }) => place !== undefined)) return false;
+  const isWhole = before.from.endsWith('-01') && addDays(addMonths(before.from, size), -1) === before.to;
+  // "Rates last year", after sales of that year, is of the same year.
+  const isAlone = !items.some(({ tags }) => tags.some(({ slot }) => ofFigures.test(slot)));
+  // A financial year begins in April, a year in January.
+  const isSame = isAlone && found.period.kind === 'days' && found.period.from === before.from && found.period.to === before.to;
+  const isOfKind = size < 12 || isSame || before.from.slice(5, 7) === '04' || valueOf(unit, 'unit') === 'year';
+  if (!isWhole || !isOfKind || !(isSame || /^(previous|preceding|prior)$/.test(word.text) || ofThat.test(word.text))) return false;
+  found.period = { kind: 'days', from: addMonths(before.from, -size), to: addDays(before.from, -1) };
+  found.isAssumed = false;
+  return true;
 }
 
 /** Days whose year was not named, in the year of the others; in the year before where they would not have begun yet. */

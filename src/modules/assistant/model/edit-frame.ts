@@ -161,7 +161,7 @@ function cut(frame: Frame, parts: Parts): Frame {
   if (claimed !== null) next.claimed = claimed;
   if (by.length > 0) next.by = by;
   else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
-  if (ops.has('share') && next.measures[0] === 'share-of-sales') picked(next);
+  if ((ops.has('share') && next.measures[0] === 'share-of-sales') || next.measures[0] === 'share-of-value') picked(next);
   const [measure] = next.measures;
   if (ranks.length > 0 && measure !== undefined && !isBetween && next.by.length > 0) {
     const of = ops.has('grew') || ops.has('fell') ? ('change' as const) : ('value' as const);

@@ -1,7 +1,16 @@
 import type { IsoDate } from '#core/period.ts';
 import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
-import { againstBefore, againstContext, joinedPeriods, monthsOfPeriod, onwards, untilThen } from './compared-periods.ts';
+import {
+  againstBefore,
+  againstContext,
+  beforeContext,
+  joinedPeriods,
+  monthsOfPeriod,
+  ofThat,
+  onwards,
+  untilThen,
+} from './compared-periods.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import { claimedOf, claimOf, directionsOf, isRateNumber } from './read-claims.ts';
@@ -121,6 +130,12 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     const isOfHome = isValued && items.slice(Math.max(0, at - 2), at + 1).some((item) => hasTag(item, 'built'));
     period = isOfHome || isRateNumber(items, at) ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
+  }
+  const isMoved = period !== null && context !== null && beforeContext(items, period, context.period);
+  // "त्याआधीच्या वर्षी" without a year that it is before.
+  if (period !== null && !isMoved && ofThat.test(items[period.from]!.text)) {
+    used.fill(false, period.from, period.from + period.length);
+    period = null;
   }
   if (period !== null) {
     untilThen(items, used, period);

@@ -166,6 +166,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     const count = number(1);
     const unit = valueOf(item(count === null ? 1 : 2), 'unit');
     if (unit === null) return null;
+    // गेले of "विकले गेले FY25 मध्ये" is a verb: the year has its own number.
+    if (unit === 'fy' && count === null && number(2) !== null && fyOf(items, at + 1, today) !== null) return null;
     if (count !== null && Number.isInteger(count) && count > 0 && count <= 240)
       return found(
         { kind: 'last', count: unit === 'year' || unit === 'fy' ? 12 * count : count, unit: unit === 'quarter' ? 'quarter' : 'month' },

@@ -1,4 +1,4 @@
-import { afterFill, asFill, asMeasure, hasTag, type Item } from './item.ts';
+import { afterFill, asFill, asMeasure, hasTag, valueOf, type Item } from './item.ts';
 
 const percent = /^(%|percent|per cent|प्रतिशत|फीसदी|टक्के|pratishat|takke|feesdi)$/;
 /** Quantiles of the catalogue, by figure. */
@@ -29,6 +29,9 @@ export function withQuantiles(items: readonly Item[]): readonly Item[] {
     beginning.test(item.text) || (hasTag(item, 'bound') && (items[afterFill(items, place)]?.number ?? null) === null);
   const asksForBound = items.some((item, place) => (place < at || place > at + 2) && asksWhere(item, place));
   const words: Item = { ...order, text: [order, items[at + 1], items[at + 2]].map((item) => item?.text).join(' '), number: null, tags: [] };
+  // "The price of the cheapest 10 % (P10)" says which quantile by itself.
+  if (items.some((item) => hasTag(item, 'stat', `p${point}`) || valueOf(item, 'measure')?.endsWith(`-p${point}`)))
+    return items.toSpliced(at, 3, asFill(words));
   if (figure === null || !asksForBound || quantiles[figure]?.includes(point) !== true) return items.toSpliced(at, 3, words);
   return items.flatMap((item, place): Item[] => {
     if (place === at) return [asMeasure(words, `${figure}-p${point}`)];

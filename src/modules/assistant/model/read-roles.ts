@@ -34,6 +34,8 @@ const isAmountEnd = (items: readonly Item[], at: number) =>
 
 const isWise = (item: Item | undefined) => item !== undefined && hasTag(item, 'wise');
 const oneYear = /^(one year|in one year|एक साल में|एक साल|एका वर्षात|एक वर्ष में|ek saal me|ek saal|eka varshat)$/u;
+const betweenPlaces = /^(पेक्षा|पेक्षाही|peksha|पेक्षा तर|से|se)$/u;
+const ofDegree = /^(कमी|जास्त|महाग|स्वस्त|कम|ज्यादा|अधिक|kami|jast|jasta|kam|zyada|jyada|adhik)$/u;
 const ofComparison = /^(se|से|peksha|पेक्षा) /u;
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
 const moving = /^moved?$/;
@@ -44,7 +46,54 @@ const foremost = /^(first|पहले|पहिले|पहिल्या|pah
 
 /** Words whose part depends on their neighbours: the area of "average area" is a size, and "fastest growing by price" names the figure. */
 export function withRoles(items: readonly Item[]): readonly Item[] {
-  return together(withSupply(byNeighbours(withQuantiles(items))));
+  return together(withSupply(byNeighbours(withQuantiles(otherFirst(items)))));
+}
+
+/**
+ * "मोशीपेक्षा कोरेगाव पार्क स्वस्त का आहे", "Wakad se zyada Baner me": the place that is compared with stands first; it is read as "कोरेगाव पार्क
+ * मोशीपेक्षा स्वस्त".
+ */
+function otherFirst(items: readonly Item[]): readonly Item[] {
+  const [other, one, ...more] = items.flatMap(({ place }, at) => (place === undefined ? [] : [at]));
+  if (other === undefined || one === undefined || more.length > 0) return items;
+  const says = items[other + 1]!;
+  const isDegree = (item: Item, at: number) =>
+    at > other + 1 &&
+    (items[at - 1]?.number ?? null) === null &&
+    (items[at + 1]?.number ?? null) === null &&
+    (hasTag(item, 'op', 'cheap') || hasTag(item, 'op', 'costly') || ofDegree.test(item.text));
+  const isApart = betweenPlaces.test(says.text);
+  const degree = isApart ? items.findIndex(isDegree) : other + 1;
+  const word = items[degree];
+  // "से ज्यादा" is one phrase.
+  const last = word === undefined ? '' : isApart ? word.text : word.text.replace(ofComparison, '');
+  // "बाणेरपेक्षा जास्त विक्री वाकडमध्ये": no city that the other lies in, and no amount.
+  const between = items.slice(other + 2, one);
+  const isPlain = between.every((item) => item.number === null && (isFill(item) || hasTag(item, 'noun')));
+  const isLocality = items[one]!.place?.kind === 'found' && items[one]!.place.place.village !== undefined;
+  const isPhrase = ofComparison.test(says.text) && (between.length === 0 || (isPlain && isLocality));
+  const isJoined = isApart ? one === other + 2 || (one === other + 3 && degree === other + 2) : isPhrase;
+  const sense =
+    word === undefined || !isJoined
+      ? null
+      : hasTag(word, 'op', 'cheap')
+        ? 'max'
+        : hasTag(word, 'op', 'costly')
+          ? 'min'
+          : boundOf({ ...word, text: last });
+  if (sense === null) return items;
+  const than: Item = {
+    ...says,
+    tags: [
+      { slot: 'op', value: 'than' },
+      { slot: 'dir', value: sense === 'min' ? 'up' : 'down' },
+    ],
+  };
+  return items.map((item, at) => {
+    if (at === other) return items[one]!;
+    if (at === one) return items[other]!;
+    return at === other + 1 ? than : at === degree ? asFill(item) : item;
+  });
 }
 
 function byNeighbours(items: readonly Item[]): readonly Item[] {

@@ -20,6 +20,10 @@ const parts =
 const ofCompletion =
   /^(complete|completed|completing|completion|finish|finished|delivered|delivery|possession|handed over|be ready|ready)$/;
 
+const ofRera = /^(rera|maharera|रेरा|महारेरा|रेरामध्ये|रेरात|रेराकडे|महारेराकडे|रेराअंतर्गत|महारेराअंतर्गत|रेराखाली)$/u;
+const beneath = /^(under|with|by|on|के तहत|तहत|अंतर्गत|के अंतर्गत|में|ke tahat|tahat|antargat|ke andar|के अंदर|खाली|khali|मध्ये)$/u;
+const whichOnes = /^(which|what|kaun|कौन|कोण|kon|kaunse|कौनसे|किन|kin|किस|kis|कुठ|kuth)/u;
+
 /** Words that name a measure only together: "how many crores of sales" is a value, "how many projects sell" counts projects. */
 export function together(items: readonly Item[]): readonly Item[] {
   const found = [...items];
@@ -126,6 +130,27 @@ export function together(items: readonly Item[]): readonly Item[] {
       if (hasTag(item, 'measure', 'sales-value') && /^(कुल बिक्री|एकूण विक्री|kul bikri|ekun vikri)$/u.test(item.text))
         found[place] = { ...item, tags: [{ slot: 'noun', value: 'sales' }] };
     });
+  // "How many projects are registered under RERA": every filing is.
+  const rera = at(({ text, tags }) => ofRera.test(text) && tags.every(({ slot }) => slot === 'fn'));
+  const isOfFiled = found.some((item) => /^(registered-projects|units-declared|new-launches)$/.test(valueOf(item, 'measure') ?? ''));
+  const asksFiled = rera >= 0 && !isOfFiled ? at((item) => hasTag(item, 'dim', 'project')) : -1;
+  const isFiled = found.some(({ text }) => /regist|पंजीकृत|नोंद|nond|panjikrut|panjikrit/u.test(text));
+  if (isFiled && asksHowMany(found, asksFiled)) put(asksFiled, 'registered-projects');
+  if (rera >= 0 && (isOfFiled || (asksFiled >= 0 && hasTag(found[asksFiled]!, 'measure')))) {
+    for (const place of [rera - 1, rera, rera + 1, rera + 2])
+      // "Under 50 lakh" bounds an amount.
+      if (place === rera || (beneath.test(found[place]?.text ?? '') && (found[place + 1]?.number ?? null) === null))
+        found[place] = asFill(found[place]!);
+  }
+  // "तुमच्याकडे कोणत्या शहरांचा डेटा आहे", "kaun kaun se shehar ka data hai": what there is, and no figure of it.
+  const isOfNoFigure = !['noun', 'measure', 'stat', 'op', 'bhk', 'kind', 'sale-kind', 'number'].some((slot) => has(slot));
+  const named = isOfNoFigure ? at((item) => /^(city|locality)$/.test(valueOf(item, 'dim') ?? '') && !/^by |wise/.test(item.text)) : -1;
+  const ofData = named < 0 ? -1 : at(({ text }) => /^(data|डेटा|डाटा|आंकड़े|आंकडे|माहिती|mahiti|jankari|जानकारी)$/u.test(text));
+  const asksWhich = found.some(({ text, tags }) => whichOnes.test(text) || tags.some(({ slot }) => slot === 'possessor'));
+  if (found[ofData] !== undefined && found[named] !== undefined && asksWhich) {
+    found[ofData] = { ...found[ofData], tags: [{ slot: 'op', value: 'coverage' }] };
+    found[named] = asFill(found[named]);
+  }
   // "Sales and value by month": what was sold, and for how much.
   const joinedValue =
     sells && !has('measure', 'sales-value')

@@ -15,7 +15,9 @@ export function withoutParents(places: readonly Place[]): Place[] {
 /** "Koramangala, Indiranagar and HSR Layout": of several places of one name the one in the city of all others is taken, and said to be. */
 export function besideOthers(one: Extract<PlaceFound, { kind: 'several' }>, others: readonly Place[]): PlaceFound {
   const [city] = new Set(others.map((place) => place.city));
-  const isOfOne = others.length > 1 && others.every((place) => place.city === city && place.village !== undefined);
+  // One that alone of its name has data needs no more than one beside it.
+  const isOfOne =
+    others.length > (one.candidates.length > 1 ? 1 : 0) && others.every((place) => place.city === city && place.village !== undefined);
   const own = isOfOne ? one.candidates.filter((place) => place.city === city && place.project === undefined) : [];
   const [only] = own;
   return own.length === 1 && only !== undefined ? { kind: 'found', place: only, isLikely: true } : one;

@@ -290,3 +290,59 @@ test('days that go on, what is lately, and a share of all sales', () => {
   expect(frame('पुणे की कुल बिक्री में 3 बीएचके का हिस्सा')).toMatchObject({ measures: ['share-of-sales'], pick: { value: '3 BHK' } });
   expect(read('Pune aur Kolhapur ka rate compare karo')).toMatchObject({ kind: 'frame', missing: ['Kolhapur'] });
 });
+
+test('the previous year, quarter or month after one that was named is the one before it; last year is that of the calendar', () => {
+  const of2023 = frame('how many sales in Baner in 2023');
+  const ofFy = frame('how many sales in Baner in FY 2024-25');
+  const fy2023 = { measures: ['sales-count'], places: [{ village: 'Baner' }], period: { from: '2023-04-01', to: '2024-03-31' } };
+  expect(frame('same for the previous financial year', ofFy)).toMatchObject(fy2023);
+  expect(frame('त्याआधीच्या आर्थिक वर्षात?', ofFy)).toMatchObject(fy2023);
+  expect(frame('उससे पहले वाले साल में', of2023).period).toMatchObject({ from: '2022-01-01', to: '2022-12-31' });
+  expect(frame('and the previous month?', frame('how many sales in Baner in March 2025')).period).toMatchObject({
+    from: '2025-02-01',
+    to: '2025-02-28',
+  });
+  expect(frame('and last year?', of2023).period).toMatchObject({ from: '2025-01-01' });
+  expect(frame('and last year?', frame('how many sales in Baner in 2025')).period).toMatchObject({ from: '2024-01-01' });
+  expect(frame('median rate last year?', frame('how many sales in Baner in 2025')).period).toMatchObject({ from: '2025-01-01' });
+  expect(read('उससे पहले वाले साल में', frame('how many sales in Baner')).kind).not.toBe('frame');
+});
+
+test('a share of the sales value of one kind is its row, and no filter that makes it all', () => {
+  for (const question of ["what share of Wakad's sales value comes from 3 BHKs", 'वाकडमधील विक्री मूल्यात 3 बीएचकेचा वाटा किती'])
+    expect(frame(question), question).toMatchObject({
+      measures: ['share-of-value'],
+      pick: { dimension: 'configuration', value: '3 BHK' },
+      filter: {},
+    });
+  expect(frame('how much of the sales value in Wakad is from resale')).toMatchObject({
+    pick: { dimension: 'sale-kind', value: 'resale' },
+    filter: {},
+  });
+});
+
+test('the place that is compared with may stand first', () => {
+  for (const question of [
+    'बाणेरपेक्षा वाकड स्वस्त का आहे?',
+    'Baner peksha Wakad swasta ka aahe',
+    'बाणेर से वाकड सस्ता क्यों है',
+    'बाणेर से सस्ता वाकड क्यों है',
+    'Baner se kam Wakad ka rate kyun hai',
+    'बाणेरपेक्षा कमी विक्री वाकडमध्ये का झाली',
+  ])
+    expect(frame(question), question).toMatchObject({ places: [{ village: 'Wakad' }, { village: 'Baner' }], claim: 'less' });
+});
+
+test('filings under RERA are all filings, sales under it are none', () => {
+  for (const question of ['How many projects are registered under RERA in Pune?', 'पुणे में रेरा के तहत कितने प्रोजेक्ट पंजीकृत हैं'])
+    expect(frame(question), question).toMatchObject({ measures: ['registered-projects'], filter: {} });
+  expect(read('how many flats were sold under RERA in Wakad').kind).toBe('not-understood');
+});
+
+test('which cities there are data of, what a verb leaves to a year, and a quantile that is named beside its share', () => {
+  expect(frame('tumhare paas kaun kaun se shehar ka data hai?').tool).toBe('coverage');
+  expect(frame('Wakad madhe kiti flat vikle gele FY25 madhe').period).toMatchObject({ from: '2024-04-01', to: '2025-03-31' });
+  expect(frame('पुण्यात स्वस्तातल्या १०% घरांची किंमत किती (P10 किंमत)?').measures).toEqual(['price-p10']);
+  expect(read('पुण्यात स्वस्तातल्या २५% घरांची किंमत किती (P10 किंमत)?').kind).toBe('not-understood');
+  expect(frame('पुणे में कितने प्रतिशत बिक्री सीधे बिल्डर से है?').measures).toEqual(['primary-share']);
+});
