@@ -29,7 +29,7 @@ export async function benchAssistant(sales: number): Promise<AssistantResult> {
     const ask = (at: number) => getJson(mulya, '/api/v1/assistant/ask', { question: one(at), context: null, today: TODAY });
     const answer = await timed((run) => ask(500 + run), { runs: 120, warmup: 10 });
     let failed = 0;
-    /** The people begin at the same moment, and nobody thinks between an answer and the next question. */
+    /** All begin at the same moment; each asks the next question as soon as the last is answered. */
     const crowd = async (from: number, questionsEach: number) => {
       const times: number[] = [];
       await Promise.all(
@@ -43,18 +43,18 @@ export async function benchAssistant(sales: number): Promise<AssistantResult> {
       );
       return { n: times.length, half: quantile(times, 0.5) ?? Number.NaN, most: quantile(times, 0.99) ?? Number.NaN };
     };
-    const without = await crowd(700, QUESTIONS_OF_A_PERSON);
+    const unpaused = await crowd(700, QUESTIONS_OF_A_PERSON);
     const burst = await crowd(700 + PEOPLE * QUESTIONS_OF_A_PERSON, 1);
     const lines = [
       `| what, over demonstration data of ${sales.toLocaleString('en-IN')} sales, without a language model | median (p95) |`,
       '| --- | --- |',
       `| a question is understood, ${understanding.runs} questions, names linked | ${pair(understanding)} |`,
       `| the whole answer over HTTP, ${answer.runs} questions, each asked once | ${pair(answer)} |`,
-      `| ${PEOPLE} people at once, ${without.n} questions, each person the next as soon as the last is answered | ${ms(without.half)} (p99 ${ms(without.most)}) |`,
+      `| ${PEOPLE} people at once, ${unpaused.n} questions, each person the next as soon as the last is answered | ${ms(unpaused.half)} (p99 ${ms(unpaused.most)}) |`,
       `| ${PEOPLE} people at once, a question each | ${ms(burst.half)} (p99 ${ms(burst.most)}) |`,
       `| failed of these | ${failed} |`,
     ];
-    return { understanding, answer, crowdP99Ms: without.most, failed, lines };
+    return { understanding, answer, crowdP99Ms: unpaused.most, failed, lines };
   } finally {
     await mulya.close();
   }

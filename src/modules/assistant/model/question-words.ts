@@ -1,4 +1,5 @@
 import { asFill, asMeasure, hasTag, type Item } from './item.ts';
+import { ranks } from './role-words.ts';
 
 const aWhile = /^(काळ|काळात|समय|दिनों|दिवसांत|days|time|kaal|kalat|samay|dino|half|फेस्टिव सीजन)$/;
 const isFew = /^(few|some|couple of|couple|several|kuch|kahi|कुछ|काही)$/;
@@ -21,6 +22,9 @@ export function questionWords(items: readonly Item[]) {
       if (hasTag(item, slot, value)) found[place] = asFill(item);
     });
   };
+  const isRanked = () => found.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)));
+  /** Where "how much of" stands, as one phrase or as two. */
+  const muchOf = () => at(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
   const sells = has('noun', 'sales');
   const hasArea = found.some(
     (item, place) => item.number !== null && found[place + 1] !== undefined && hasTag(found[place + 1]!, 'area-unit'),
@@ -32,6 +36,8 @@ export function questionWords(items: readonly Item[]) {
     follows,
     put,
     drop,
+    isRanked,
+    muchOf,
     // Of the question as it came: whether sales are named, and whether an area is with its number.
     sells,
     hasArea,

@@ -1,6 +1,6 @@
 import { asFill, asMeasure, hasTag } from './item.ts';
 import { isOfDays, type QuestionWords } from './question-words.ts';
-import { aHome, ranks } from './role-words.ts';
+import { aHome } from './role-words.ts';
 
 const ofRegistering = /^(regist|रजिस्ट्री|रजिस्टर|पंजीकरण|पंजीकृत|नोंदणी|नोंद|registry|nond)/;
 /** What comes before the registration: "how many days after the agreement is signed". */
@@ -8,11 +8,11 @@ const ofSigning =
   /^(sign(ed|ing|ature)?|execut\w*|deeds?|agreements?|contracts?|after|baad|ke baad|nantar|hastakshar|sahi|karar\w*|के बाद|बाद|नंतर|हस्ताक्षर\S*|साइन|स्वाक्षरी\S*|सही\S*|करार\S*|अनुबंध\S*|एग्रीमेंट\S*|अॅग्रीमेंट\S*|दस्त\S*)$/u;
 
 /** Counts, shares and days, and words that name no figure where they stand. */
-export function readFiguresTogether({ found, at, has, follows, put, drop, sells }: QuestionWords): void {
+export function readFiguresTogether({ found, at, has, follows, put, drop, sells, isRanked, muchOf }: QuestionWords): void {
   // "How much of the sales is 2 BHK".
-  const muchOf = at(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
-  if (muchOf >= 0 && (sells || has('sale-kind')) && !has('op', 'share') && ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot)))
-    found[muchOf] = { ...found[muchOf]!, tags: [{ slot: 'op', value: 'share' }] };
+  const ofAll = muchOf();
+  if (ofAll >= 0 && (sells || has('sale-kind')) && !has('op', 'share') && ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot)))
+    found[ofAll] = { ...found[ofAll]!, tags: [{ slot: 'op', value: 'share' }] };
   // "A month by month count" is of sales, where nothing else is named.
   const counts = has('measure') || has('noun') || has('stat') || has('op', 'share') ? -1 : at(({ text }) => /^(count|counts)$/.test(text));
   if (found[counts] !== undefined) found[counts] = { ...found[counts], tags: [{ slot: 'noun', value: 'sales' }] };
@@ -35,10 +35,8 @@ export function readFiguresTogether({ found, at, has, follows, put, drop, sells 
       if (item.place === undefined && (ofRegistering.test(item.text) || ofSigning.test(item.text))) found[place] = asFill(item);
     });
   }
-  // "The projects with most sales" are put in order; nobody counts how many have any.
-  const selling = found.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)))
-    ? at((item) => hasTag(item, 'measure', 'active-projects'))
-    : -1;
+  // "The projects with most sales" are put in order: they are not counted.
+  const selling = isRanked() ? at((item) => hasTag(item, 'measure', 'active-projects')) : -1;
   if (selling >= 0 && !found.some((item) => hasTag(item, 'dim') && !hasTag(item, 'dim', 'project')))
     found[selling] = {
       ...found[selling]!,
@@ -82,10 +80,10 @@ export function readFiguresTogether({ found, at, has, follows, put, drop, sells 
     );
     found[monthly] = asFill(found[monthly]!);
   }
-  // "A better place to live" looks for something good; nobody is counted.
+  // "A better place to live" looks for something good, not for who lives there.
   const living = has('quality') ? at((item) => hasTag(item, 'op', 'people') && item.text.startsWith('liv')) : -1;
   if (living >= 0) found[living] = asFill(found[living]!);
-  // "I live in Dubai": who asks, and nobody is counted.
+  // "I live in Dubai" says who asks, and is no question about people.
   const asker = at(
     (item, place) =>
       hasTag(item, 'op', 'people') && /^(live|living)$/.test(item.text) && /^(i|we|am|are|i am|i m|m)$/.test(found[place - 1]?.text ?? ''),
@@ -109,9 +107,8 @@ export function readFiguresTogether({ found, at, has, follows, put, drop, sells 
     found[ofProjects] = asFill(found[ofProjects]!);
   // "How many units did builders launch": who launches, declares and books is no cut.
   const isOfTheirs = ['new-launches', 'units-launched', 'units-declared', 'units-booked'].some((id) => has('measure', id));
-  const isRankedHere = found.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)));
   const who =
-    isOfTheirs && !isRankedHere
+    isOfTheirs && !isRanked()
       ? at((item) => hasTag(item, 'dim', 'promoter') && !/^by |wise|name|नुसार|निहाय|वार$|के हिसाब|ke hisab/u.test(item.text))
       : -1;
   const asksWho =

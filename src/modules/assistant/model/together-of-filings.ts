@@ -10,7 +10,7 @@ const beneath = /^(under|with|by|on|के तहत|तहत|अंतर्�
 const whichOnes = /^(which|what|kaun|कौन|कोण|kon|kaunse|कौनसे|किन|kin|किस|kis|कुठ|kuth)/u;
 
 /** What is filed of projects, what of it is sold, and what is to come. */
-export function readFilingsTogether({ found, at, has, follows, put, drop, sells, hasArea }: QuestionWords): void {
+export function readFilingsTogether({ found, at, has, follows, put, drop, sells, hasArea, muchOf }: QuestionWords): void {
   // "How many projects are registered under RERA": every filing is.
   const rera = at(({ text, tags }) => ofRera.test(text) && tags.every(({ slot }) => slot === 'fn'));
   const isOfFiled = found.some((item) => /^(registered-projects|units-declared|new-launches)$/.test(valueOf(item, 'measure') ?? ''));
@@ -65,9 +65,7 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
   const isSold = found.some((item) => hasTag(item, 'noun', 'sales') && !/regist|पंजीकृत|नोंद/.test(item.text));
   if (isSold && !has('marker', 'and')) put(counted, 'active-projects');
   // "What share of declared units is sold".
-  const asksPart =
-    has('op', 'share') ||
-    found.some(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
+  const asksPart = has('op', 'share') || muchOf() >= 0;
   const declared =
     sells && asksPart ? at((item) => /^(units-declared|units-launched|new-launches)$/.test(valueOf(item, 'measure') ?? '')) : -1;
   if (declared >= 0) {
@@ -100,9 +98,9 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
   const coming = isOfFilings ? -1 : at((item, place) => ofComing.test(item.text) && spanAfter(found, place) > 0);
   if (coming >= 0) {
     const length = spanAfter(found, coming);
-    const isSaid = has('op', 'forecast') || has('op', 'sales-forecast');
+    const asksForecast = has('op', 'forecast') || has('op', 'sales-forecast');
     for (let place = coming; place <= coming + length; place++) found[place] = { ...asFill(found[place]!), number: null };
-    if (!isSaid) found[coming] = { ...found[coming]!, tags: [{ slot: 'op', value: 'forecast' }] };
+    if (!asksForecast) found[coming] = { ...found[coming]!, tags: [{ slot: 'op', value: 'forecast' }] };
   }
   // "Unsold stock due within a year" is one measure.
   if (has('measure', 'unsold-due')) drop('measure', 'unsold-units');

@@ -5,7 +5,7 @@ import { aHome, bareArea } from './role-words.ts';
 const stockWords = /stock|inventory|स्टॉक|इन्वें|इन्व्हें|इनवें|साठा|saatha|satha/;
 
 /** What is left, how long it lasts, and what was paid beside the ready reckoner. */
-export function readStockTogether({ found, at, has, follows, put, drop, sells }: QuestionWords): void {
+export function readStockTogether({ found, at, has, follows, put, drop, sells, muchOf }: QuestionWords): void {
   // "How much area was sold".
   put(sells ? follows((item) => bareArea.test(item.text) && hasTag(item, 'dim', 'locality')) : -1, 'area-sold');
   // "Agreement value compared with guideline value"; "sold under the ready reckoner".
@@ -78,7 +78,7 @@ export function readStockTogether({ found, at, has, follows, put, drop, sells }:
     drop('measure', 'units-declared');
   }
   // "How much of Sahyakunj County is sold, in percent".
-  const asksMuch = at(({ text }, place) => text === 'how much of' || (text === 'how much' && found[place + 1]?.text === 'of'));
+  const asksMuch = muchOf();
   const isPart = ['bhk', 'kind', 'sale-kind', 'measure', 'scale', 'area-unit', 'dim'].some((slot) => has(slot));
   const ofIt = asksMuch < 0 ? undefined : found[found[asksMuch]!.text === 'how much' ? asksMuch + 2 : asksMuch + 1];
   if (ofIt?.place !== undefined && sells && !isPart) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameOfQuestion as frame, readQuestion as read } from './testing.ts';
 
-/** What people whom nobody had told about the grammar asked, and questions like theirs. */
+/** Questions of examiners who had not seen the grammar, and others like them. */
 
 const wakad = [{ city: 'Pune', village: 'Wakad' }];
 

@@ -73,7 +73,7 @@ export function understand(question: string, { lexicon, link, called, today, con
   // A figure near a place is that of the place itself, and says so.
   if (parts.isLikelyPlace || (parts.ops.has('near') && parts.measures.length > 0)) assumed.push('place');
   // A word of time that no period took would be dropped: "in May and June", "so far".
-  const isUnsaidTime =
+  const isTimeUnnamed =
     parts.period === null && parts.dims.length === 0 && context === null && [...parts.ops].every((op) => rankOps.test(op));
   const isLost = (item: Item, at: number) =>
     // "Q2 last year": days that stand beside those that were read.
@@ -83,7 +83,7 @@ export function understand(question: string, { lexicon, link, called, today, con
       items[at + 1] !== undefined &&
       hasTag(items[at + 1]!, 'unit') &&
       parts.ops.size === 0) ||
-    (isUnsaidTime && hasTag(item, 'unit') && !hasTag(item, 'fn') && parts.measures.length > 0) ||
+    (isTimeUnnamed && hasTag(item, 'unit') && !hasTag(item, 'fn') && parts.measures.length > 0) ||
     (hasTag(item, 'month') && !/^(may|मे|mar)$/.test(item.text)) ||
     hasTag(item, 'time', 'so-far');
   const unknown = items
@@ -375,12 +375,12 @@ function openSlot(
   )
     return ask('subject');
   // "Good" is not a figure: which one is meant is asked, and nothing is chosen for anybody.
-  const isUnsaid =
+  const isFigureUnnamed =
     isPraised &&
     frame.tool === 'measures' &&
     measures.length === 0 &&
     (isFollowUp ? frame.places.length > 1 && frame.by.length === 0 : frame.order === null);
-  if (isUnsaid)
+  if (isFigureUnnamed)
     return frame.places.length === 0 ? ask('place') : ask('measure', { measures: ['median-rate', 'sales-count', 'months-of-inventory'] });
   if (frame.places.length === 0) return frame.by.includes('city') || (isEverywhere && frame.tool === 'measures') ? null : ask('place');
   const isBesideUnknown = elsewhere.length > 0;

@@ -23,6 +23,7 @@ const sales = (n: number, more: Partial<SalesOfName> = {}): SalesOfName => ({
 });
 const countsOf = (found: ReturnType<typeof matchSales>) =>
   Object.fromEntries(found.map(({ project_id, counts }) => [project_id, counts.reduce((sum, n) => sum + n, 0)]));
+const namesOf = (found: ReturnType<typeof matchSales>) => found.map(({ name }) => name).sort();
 
 test('the registration that a document names goes before the project it was found to be of, and that before its name', () => {
   const projects = [project('P1'), project('P2'), project('P3', { plain_name: 'nilgiriheights' })];
@@ -68,13 +69,7 @@ test('no sale is counted twice or invented, and their order changes nothing', ()
       const unmatched = given.filter((one) => matchSales([one], projects).length === 0).reduce((sum, { n }) => sum + n, 0);
       expect(Object.values(found).reduce((sum, n) => sum + n, 0) + unmatched).toBe(all);
       expect(countsOf(matchSales(given.toReversed(), projects))).toEqual(found);
-      expect(
-        matchSales(given.toReversed(), projects)
-          .map(({ name }) => name)
-          .sort(),
-      ).toEqual(
-        matchSales(given, projects).map(({ name }) => name).sort(), // prettier-ignore
-      );
+      expect(namesOf(matchSales(given.toReversed(), projects))).toEqual(namesOf(matchSales(given, projects)));
     }),
   );
 });

@@ -28,15 +28,14 @@ export function matchSales(sales: readonly SalesOfName[], projects: readonly Mat
   const byId = new Map(projects.map((one) => [one.project_id, one]));
   const byName = Map.groupBy(
     projects.filter((one) => one.village !== '' && one.plain_name !== ''),
-    nameKey(({ village }) => village),
+    ({ village, plain_name }) => nameKey(village, plain_name),
   );
-  const keyOfSales = nameKey<SalesOfName>(({ locality }) => locality);
   const projectOf = (one: SalesOfName): MatchedBy | undefined => {
     const numbered = one.number === '' ? undefined : byNumber.get(one.number);
     if (numbered !== undefined) return numbered;
     const found = one.project_id === '' ? undefined : byId.get(one.project_id);
     if (found !== undefined) return found;
-    const [named, another] = byName.get(keyOfSales(one)) ?? [];
+    const [named, another] = byName.get(nameKey(one.locality, one.plain_name)) ?? [];
     return named !== undefined && another === undefined && isOfCity(named.district, one.city) ? named : undefined;
   };
   const sold = new Map<string, { byDay: Map<number, number>; byName: Map<string, number> }>();
@@ -56,10 +55,7 @@ export function matchSales(sales: readonly SalesOfName[], projects: readonly Mat
   }));
 }
 
-const nameKey =
-  <One extends { plain_name: string }>(localityOf: (one: One) => string) =>
-  (one: One) =>
-    `${one.plain_name}\n${localityOf(one)}`;
+const nameKey = (locality: string, plainName: string) => `${plainName}\n${locality}`;
 
 const isOfCity = (district: string, city: string) => district === city || districtsOf(city).districts.includes(district);
 
