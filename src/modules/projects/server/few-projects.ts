@@ -105,11 +105,8 @@ export async function fewOf(store: ClickHouse, place: SupplyPlace, options?: Que
   return found.length > (isWhole ? mostFewOfCity : mostFew) ? null : found;
 }
 
-/** Of all projects of a place, however many: those held of its city, else looked up. */
-export async function matchedByOf(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<readonly MatchedBy[]> {
-  const isCity = place.village === undefined && place.project === undefined;
-  const filings = isCity && place.city !== undefined ? await filingsOfCity(store, place.city, options) : null;
-  if (filings !== null) return filings;
+/** Of all projects of a place, however many. */
+export function lookUpMatchedBy(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<MatchedBy[]> {
   const { where, params } = placeSql(place);
   return store.rows<MatchedBy>(
     `SELECT project_id, toString(district) AS district, village, registration, plain_name FROM (${filedProjects(where)})`,

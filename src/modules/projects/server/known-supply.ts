@@ -8,7 +8,7 @@ import {
   fewOf,
   filingsOfCity,
   localitiesOf,
-  matchedByOf,
+  lookUpMatchedBy,
   namesOfSales,
   onceForData,
   snapshotsOf,
@@ -41,8 +41,11 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
     latestDayOf(clickhouse, { city: place.city }),
     salesOfCity(store, place.city, { isNarrow, options }),
   ]);
+  const filings = few ?? (isNarrow || place.city === undefined ? null : await filingsOfCity(store, place.city, options));
   const [reach, matchedBy] =
-    few === null ? await Promise.all([reachOfMany(store, place, options), matchedByOf(store, place, options)]) : [reachOf(few), few];
+    filings === null
+      ? await Promise.all([reachOfMany(store, place, options), lookUpMatchedBy(store, place, options)])
+      : [reachOf(filings), filings];
   return {
     ...reach,
     asOf: reach.snapshots.at(-1) ?? null,
@@ -76,13 +79,13 @@ export async function prepareSupply(clickhouse: ClickHouse, city: string) {
 
 type Reach = Pick<SupplyKnown, 'projects' | 'demonstrationProjects' | 'firstRegistered' | 'snapshots'>;
 
-function reachOf(few: readonly FiledProject[]): Reach {
-  const days = few.flatMap(({ registered_on: day }) => (day === null ? [] : [day]));
+function reachOf(filings: readonly FiledProject[]): Reach {
+  const days = filings.flatMap(({ registered_on: day }) => (day === null ? [] : [day]));
   return {
-    projects: few.length,
-    demonstrationProjects: few.filter(({ demonstration }) => demonstration).length,
+    projects: filings.length,
+    demonstrationProjects: filings.filter(({ demonstration }) => demonstration).length,
     firstRegistered: days.sort()[0] ?? null,
-    snapshots: [...new Set(few.flatMap(({ snapshots }) => snapshots))].sort(),
+    snapshots: [...new Set(filings.flatMap(({ snapshots }) => snapshots))].sort(),
   };
 }
 
