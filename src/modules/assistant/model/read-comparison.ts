@@ -2,7 +2,7 @@ import type { PeriodMeant } from '../contract.ts';
 import { hasTag, isFill, valueOf, type Item } from './item.ts';
 
 /** Days that stand beside those asked about: which items say so, and what the days are where the question names no others. */
-type ComparisonFound = { op: 'year-before' | 'period-before'; period: PeriodMeant; from: number; length: number };
+export type ComparisonFound = { op: 'year-before' | 'period-before'; period: PeriodMeant; from: number; length: number };
 
 const before = /^(before|earlier|prior|previous|preceding|ago|पहले|आधी|आधीचे|आधीच्या|आधीची|pehle|pahle|adhi|adhichya|adhiche)$/;
 const verbs = /^(compare|or|difference|difference between|gap between|side by side|comparison)$/;
