@@ -22,8 +22,17 @@ export function unboundRuns(answer: AssistantAnswer, { question, stated }: { que
   ];
 }
 
-const rose = /(?<![\p{L}\p{M}])(?:rose|grew|higher|increased|बढ़ा|बढ़ी|वाढला|वाढली|वाढले)(?![\p{L}\p{M}])/iu;
-const fell = /(?<![\p{L}\p{M}])(?:fell|dropped|lower|decreased|घटा|घटी|घटला|घटली|घटले)(?![\p{L}\p{M}])/iu;
+/** Plain words of direction: none that says by how much (doubled, halved) or how it feels (crashed). */
+const rose =
+  /(?<![\p{L}\p{M}])(?:rose|risen|rise|grew|grown|growth|higher|increased?|went up|up|बढ़ा|बढ़ी|बढ़े|बढ़त|बढ़ोतरी|बढा|बढी|बढे|बढत|बढोतरी|वृद्धि|वाढला|वाढली|वाढले|वाढ)(?![\p{L}\p{M}])/iu;
+const fell =
+  /(?<![\p{L}\p{M}])(?:fell|fallen|fall|dropped|drop|lower|decreased?|declined?|went down|down|घटा|घटी|घटे|गिरा|गिरी|गिरे|गिरावट|घटला|घटली|घटले|घट|घसरण)(?![\p{L}\p{M}])/iu;
+
+/** `up` or `down` where a phrase is such a word and no more. */
+export function directionWord(phrase: string): 'up' | 'down' | null {
+  const isWhole = (pattern: RegExp) => pattern.exec(phrase)?.[0] === phrase;
+  return isWhole(rose) ? 'up' : isWhole(fell) ? 'down' : null;
+}
 
 /** Words of direction beside the cell of a change: true where one says the opposite of its sign. A sentence that denies is no claim. */
 export function contradictsCells({ text, cells, premise }: Pick<AssistantAnswer, 'text' | 'cells' | 'premise'>): boolean {

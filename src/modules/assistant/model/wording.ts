@@ -1,6 +1,7 @@
 import type { AssistantAnswer, Part } from '../contract.ts';
-import { contradictsCells } from './bind.ts';
+import { contradictsCells, directionWord } from './bind.ts';
 import { chooseMeasures } from './choose-measures.ts';
+import type { Item } from './item.ts';
 import type { Lexicon } from './lexicon.ts';
 import { tokensOf } from './normalise.ts';
 import { recognise } from './recognise.ts';
@@ -44,6 +45,8 @@ export function asTokens({ text }: Pick<AssistantAnswer, 'text'>, stated: readon
 }
 
 const tokenPattern = /\{\{(t\d+)\}\}/g;
+/** What stands before, between and after the tokens. */
+const gapsOf = (text: string) => text.split(/\{\{t\d+\}\}/);
 const tokensIn = (text: string) => [...text.matchAll(tokenPattern)].map(([, name]) => name ?? '');
 
 /** Letters, spaces and the marks of plain sentences: no link, no markup, no sign of money or share. */
@@ -57,8 +60,8 @@ const joining = new Set(
     'आहे आहेत होता होती होते चा ची चे च्या मध्ये आणि हा ही हे या येथे तेथे राहिला राहिली राहिले'
   ).split(' '),
 );
-/** The vocabulary tags "rose" as a direction and as a question about a change. */
-const directionSlots: ReadonlySet<string> = new Set(['dir', 'op']);
+/** Which of two figures was first is for the template to say. */
+const ordering = new Set('from to over across से'.split(' '));
 const measureSlots: ReadonlySet<string> = new Set(['noun', 'stat', 'measure']);
 
 /**
@@ -78,35 +81,61 @@ export function readWording(
   const words = reply.replace(tokenPattern, ' ');
   if (/[\p{Nd}\p{No}\p{Nl}]/u.test(words)) return { fault: 'digit' };
   if (!plainCharacters.test(words)) return { fault: 'sign' };
-  // A name never stands in the words: it is a token.
-  const items = recognise(
-    tokensOf(words),
-    lexicon,
-    () => ({ kind: 'unknown', nearest: [], elsewhere: null }),
-    () => [],
-  );
-  const ofTemplate = new Set(tokensOf(template.replace(tokenPattern, ' ')).map((token) => token.text));
-  const added = items.filter(({ text }) => !text.split(' ').every((word) => ofTemplate.has(word)));
-  const isOf = ({ text, tags }: (typeof added)[number], slots: ReadonlySet<string>) =>
-    // One slip away from a word of the vocabulary is another word here.
-    lexicon.longest(tokensOf(text), 0) !== null && tags.every(({ slot }) => slots.has(slot)) && tags.length > 0;
-  const isDirected = added.some((item) => isOf(item, directionSlots));
-  const other = added.filter(({ text }) => !text.split(' ').every((word) => joining.has(word) || ofTemplate.has(word)));
-  if (other.some((item) => !isOf(item, measureSlots) && !isOf(item, directionSlots))) return { fault: 'word' };
-  const named = chooseMeasures(
-    items,
-    items.map(() => false),
-    new Set(),
-  );
-  const [measure] = answer.understood?.measures ?? [];
-  if (other.some((item) => isOf(item, measureSlots)) && named.join() !== measure) return { fault: 'measure' };
+  // Between two tokens stand words of the same place of the template: moved elsewhere they would say another thing of the same figures.
+  const own = gapsOf(template);
+  const measures = [...parts.values()].flatMap((part) => (part.kind === 'figure' ? [answer.cells[part.cell]?.measure] : []));
+  const measure = new Set(measures).size > 1 ? undefined : answer.understood?.measures[0];
+  for (const [at, gap] of gapsOf(reply).entries()) {
+    const fault = faultOfGap(gap, own[at] ?? '', { lexicon, measure, isOrdered: measures.length > 1 });
+    if (fault !== null) return { fault };
+  }
   const rendered = reply.split(/(\{\{t\d+\}\})/).flatMap((piece): Part[] => {
     const part = parts.get(/^\{\{(t\d+)\}\}$/.exec(piece)?.[1] ?? '');
     if (part !== undefined) return [part];
     return piece === '' ? [] : [{ kind: 'words', value: piece }];
   });
-  const hasChange = rendered.some((part) => part.kind === 'figure' && answer.cells[part.cell]?.derived !== null);
-  if ((isDirected && !hasChange) || contradictsCells({ ...answer, text: rendered })) return { fault: 'direction' };
+  if (contradictsCells({ ...answer, text: rendered })) return { fault: 'direction' };
   // The tail begins with the end of the sentence; a model may have written that already.
   return [...rendered, { kind: 'words', value: /[.।]$/.test(reply) ? tail.replace(/^\s*[.।]/, '') : tail }];
+}
+
+type Gap = {
+  lexicon: Lexicon;
+  /** The one measure that the sentence tells, which may be named by other words of its own. */
+  measure: string | undefined;
+  /** Several figures stand in a row. */
+  isOrdered: boolean;
+};
+
+/** Why words may not stand where the template has others, null where they may: a word of its own, a measure that is not named any more, a direction that the template does not say. */
+function faultOfGap(written: string, template: string, { lexicon, measure, isOrdered }: Gap): 'direction' | 'word' | 'measure' | null {
+  // A name never stands in the words: it is a token.
+  const read = (text: string) =>
+    recognise(
+      tokensOf(text),
+      lexicon,
+      () => ({ kind: 'unknown', nearest: [], elsewhere: null }),
+      () => [],
+    );
+  const wordsOf = (text: string) => new Set(tokensOf(text).map((token) => token.text));
+  const [items, templateItems] = [read(written), read(template)];
+  const [given, own] = [wordsOf(written), wordsOf(template)];
+  const isPlain = (word: string) => own.has(word) || (joining.has(word) && !(isOrdered && ordering.has(word)));
+  // One slip away from a word of the vocabulary is another word here.
+  const isExact = ({ text }: Item) => lexicon.longest(tokensOf(text), 0) !== null;
+  const isMeasure = ({ tags }: Item) => tags.length > 0 && tags.every(({ slot }) => measureSlots.has(slot));
+  const directionOf = ({ text }: Item) => directionWord(text);
+  const added = items.filter((item) => !item.text.split(' ').every(isPlain));
+  const directions = new Set(templateItems.map(directionOf).filter((direction) => direction !== null));
+  if (added.some((item) => item.tags.some(({ slot }) => slot === 'dir') && !directions.has(directionOf(item) as 'up'))) return 'direction';
+  const others = added.filter((item) => directionOf(item) === null);
+  if (others.some((item) => !isExact(item) || !isMeasure(item))) return 'word';
+  const isKept = templateItems.every((item) => !isMeasure(item) || item.text.split(' ').every((word) => given.has(word)));
+  if (isKept && others.length === 0) return null;
+  const named = chooseMeasures(
+    items,
+    items.map(() => false),
+    new Set(),
+  );
+  return measure !== undefined && named.join() === measure ? null : 'measure';
 }
