@@ -25,7 +25,11 @@ export function ModelsNote() {
   });
   if (data === undefined) return null;
   const newest = newestOfEach(data.models);
-  const moving = data.trainings.filter(({ state }) => state === 'waiting' || state === 'running');
+  const moving = data.trainings.filter((training) => isMoving([training]));
+  const stateOf = ({ state, words: step, done, of }: Training) =>
+    state === 'waiting'
+      ? words.waitsToBeTrained()
+      : words.beingTrainedSaysDone({ step: step || words.readingTheSales(), done: formatCount(done), of: formatCount(of || 3) });
   return (
     <Section
       title={words.whatAnswers()}
@@ -59,6 +63,7 @@ export function ModelsNote() {
                   })}
                 </>
               )}
+              {moving.filter((training) => training.city === city).map((training) => ` · ${stateOf(training)}`)}
             </span>
           </li>
         ))}
@@ -70,16 +75,14 @@ export function ModelsNote() {
               <span className={classes.soft}>{words.comparablesNoModelIsTrained()}</span>
             </li>
           ))}
-        {moving.map(({ id, city, state, done, of, words: step }) => (
-          <li key={id}>
-            <span>{city}</span>
-            <span className={classes.soft}>
-              {state === 'waiting'
-                ? words.waitsToBeTrained()
-                : words.beingTrainedSaysDone({ step: step || words.readingTheSales(), done: formatCount(done), of: formatCount(of || 3) })}
-            </span>
-          </li>
-        ))}
+        {moving
+          .filter(({ city }) => !newest.some((model) => model.city === city))
+          .map((training) => (
+            <li key={training.id}>
+              <span>{training.city}</span>
+              <span className={classes.soft}>{stateOf(training)}</span>
+            </li>
+          ))}
       </ul>
     </Section>
   );

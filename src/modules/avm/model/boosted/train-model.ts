@@ -64,7 +64,9 @@ export type ServedMonth = {
   coverage80: number | null;
 };
 
-export type TrainingProgress = { done: number; of: number; words: string };
+/** `learn-months` is of a stored model whose trees stay. */
+export type TrainingStep = 'grow-trees' | 'try-months' | 'learn-misses' | 'learn-months' | 'done';
+export type TrainingProgress = { done: number; of: number; step: TrainingStep };
 
 /** The months a market must reach over, and the sales before the last of them, to be worth training on. */
 export const fewestToTrain = { sales: 500, months: 18 } as const;
@@ -81,8 +83,8 @@ export async function trainModel(
 ): Promise<TrainedModel> {
   const cut = market.month[market.n - 1]! + 1;
   const months = Math.max(1, Math.min(settings.scale.months, Math.floor((cut - market.month[0]!) * settings.scale.shareOfHistory)));
-  const steps = ['Growing the trees', 'Trying the last months', 'Learning how far off it is', 'Done'];
-  const progress = (done: number) => onProgress({ done, of: steps.length - 1, words: steps[done]! });
+  const steps = ['grow-trees', 'try-months', 'learn-misses', 'done'] as const;
+  const progress = (done: number) => onProgress({ done, of: steps.length - 1, step: steps[done]! });
   progress(0);
   const past = async () => missesOf(await trainTwoStages(market, cut - months, grow, { seed, effort }), cut - months, cut);
   const now = () => trainTwoStages(market, cut, grow, { seed, effort });

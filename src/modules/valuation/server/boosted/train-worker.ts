@@ -42,7 +42,7 @@ async function learned({ hash, path }: NonNullable<TrainingTask['earlier']>) {
     const code = codes.get(buildingKey(building));
     return code === undefined ? -1 : (model.fold[code] ?? -1);
   });
-  say({ kind: 'progress', progress: { done: 1, of: 2, words: 'Learning the months since' } });
+  say({ kind: 'progress', progress: { done: 1, of: 2, step: 'learn-months' } });
   const { model: now, served } = learnMonths({ market: read.columns, fold }, model);
   return { market: read, model: { ...now, metrics: { ...now.metrics, served } } };
 }

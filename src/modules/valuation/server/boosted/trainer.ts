@@ -1,4 +1,5 @@
 import * as errors from '#messages/valuation/errors';
+import * as steps from '#messages/valuation/training-steps';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -11,7 +12,7 @@ import { type EarlyEnd, earlyEndWords } from '../../model/early-end.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Job } from '#server/server-module.ts';
 import type { Training } from '../../models-contract.ts';
-import { settings, fewestToTrain, making } from '#modules/avm/index.ts';
+import { settings, fewestToTrain, making, type TrainingStep } from '#modules/avm/index.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { valuationTraining } from '../schema.ts';
 import { fileKeyOf, grownOf, makingOf, type ModelRow, type ModelStore } from './model-store.ts';
@@ -26,13 +27,24 @@ type Row = typeof valuationTraining.$inferSelect;
 /** `earlier`: the model whose trees stay and learn what came since. */
 type Order = { id: string; seed: number; effort: number; earlier?: string; standing?: ModelRow['standing'] };
 
+const stepWords = (step: string) => {
+  const words: Readonly<Record<string, () => string>> = {
+    'grow-trees': steps.growTrees,
+    'try-months': steps.tryMonths,
+    'learn-misses': steps.learnMisses,
+    'learn-months': steps.learnMonths,
+    done: steps.done,
+  } satisfies Record<TrainingStep, () => string>;
+  return words[step]?.() ?? '';
+};
+
 export const toTraining = (row: Row): Training => ({
   id: row.id,
   city: row.city,
   state: row.state,
   done: row.done,
   of: row.of,
-  words: row.words,
+  words: stepWords(row.words),
   message: earlyEndWords(row.message),
   modelHash: row.modelHash,
   startedAt: row.startedAt.toISOString(),
@@ -69,7 +81,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
           threads: Math.max(1, availableParallelism() - 1),
         },
         stop,
-        ({ done, of, words }) => void change(id, { done, of, words, heartbeatAt: now() }).catch(() => undefined),
+        ({ done, of, step }) => void change(id, { done, of, words: step, heartbeatAt: now() }).catch(() => undefined),
       );
       const fileKey = fileKeyOf(trained.hash);
       await rename(partial, files.path(fileKey));
