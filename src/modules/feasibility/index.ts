@@ -4,6 +4,7 @@ export { splitPaise, wholePaise } from './model/cash/paise.ts';
 export { growth } from './model/math/portable-math.ts';
 export { ratesByTwelfths } from './model/returns/monthly-rate.ts';
 export { readFigures, type RuleFigure } from './model/rules/rule-tables.ts';
+export { readDefaultFigures, type DefaultFigure } from './model/scenario/default-figures.ts';
 export { appraise } from './model/scenario/appraise.ts';
 export { quickBid } from './model/bulk/quick-bid.ts';
 export { Plot } from './model/rules/plot.ts';

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- slides are groups with a role description (ARIA's carousel pattern); a row that scrolls must be reachable by keys
 import * as words from '#messages/site-pages/shared';
-import { Arrow, PauseIcon } from './slider.tsx';
+import { SlideControls } from './slider.tsx';
 
 /** Modules beside each other that can be scrolled; `behaviours/carousel.ts` puts one in the middle, with its neighbours at its sides. */
 export const Carousel = ({ label, cards }: { label: string; cards: readonly { title: string; text: string }[] }) => (
@@ -24,21 +24,6 @@ export const Carousel = ({ label, cards }: { label: string; cards: readonly { ti
         ))}
       </div>
     </div>
-    <div className="slider-controls" data-controls="" hidden>
-      <button type="button" data-pause="" aria-label={words.pause()} data-words-play={words.play()} data-words-pause={words.pause()}>
-        <PauseIcon />
-      </button>
-      <button type="button" data-previous="" aria-label={words.previous()}>
-        <Arrow turned />
-      </button>
-      <div className="slider-dots">
-        {cards.map(({ title }, at) => (
-          <button key={title} type="button" data-dot="" aria-label={words.goToSlide({ at: String(at + 1) })} />
-        ))}
-      </div>
-      <button type="button" data-next="" aria-label={words.next()}>
-        <Arrow />
-      </button>
-    </div>
+    <SlideControls titles={cards.map(({ title }) => title)} />
   </section>
 );

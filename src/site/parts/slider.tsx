@@ -32,29 +32,34 @@ export const Slider = ({ label, slides }: { label: string; slides: readonly Slid
         ))}
       </div>
     </div>
-    <div className="slider-controls" data-controls="" hidden>
-      <button type="button" data-pause="" aria-label={words.pause()} data-words-play={words.play()} data-words-pause={words.pause()}>
-        <PauseIcon />
-      </button>
-      <button type="button" data-previous="" aria-label={words.previous()}>
-        <Arrow turned />
-      </button>
-      <div className="slider-dots">
-        {slides.map(({ title }, at) => (
-          <button key={title} type="button" data-dot="" aria-label={words.goToSlide({ at: String(at + 1) })} />
-        ))}
-      </div>
-      <button type="button" data-next="" aria-label={words.next()}>
-        <Arrow />
-      </button>
-    </div>
+    <SlideControls titles={slides.map(({ title }) => title)} />
     <div className="slider-progress" data-progress="" hidden>
       <div />
     </div>
   </section>
 );
 
-export const Arrow = ({ turned = false }: { turned?: boolean }) => (
+/** What stops, turns and chooses slides; shown by the behaviour that moves them. */
+export const SlideControls = ({ titles }: { titles: readonly string[] }) => (
+  <div className="slider-controls" data-controls="" hidden>
+    <button type="button" data-pause="" aria-label={words.pause()} data-words-play={words.play()} data-words-pause={words.pause()}>
+      <PauseIcon />
+    </button>
+    <button type="button" data-previous="" aria-label={words.previous()}>
+      <Arrow turned />
+    </button>
+    <div className="slider-dots">
+      {titles.map((title, at) => (
+        <button key={title} type="button" data-dot="" aria-label={words.goToSlide({ at: String(at + 1) })} />
+      ))}
+    </div>
+    <button type="button" data-next="" aria-label={words.next()}>
+      <Arrow />
+    </button>
+  </div>
+);
+
+const Arrow = ({ turned = false }: { turned?: boolean }) => (
   <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
     <path d={turned ? 'M11 4 6 9l5 5' : 'm7 4 5 5-5 5'} />
   </svg>

@@ -27,7 +27,7 @@ export type DefaultFigure = DatedRow & {
   confidence: 'H' | 'M' | 'L';
 };
 
-/** @param text `reference/feasibility-defaults.csv`. @throws where a cell is none of its column. */
+/** @param text a table like `reference/feasibility-defaults.csv`. @throws where a cell is none of its column. */
 export const readDefaultFigures = (text: string): DefaultFigure[] =>
   readCsvTable(text).map((record) => {
     const { valid_from: validFrom, valid_to: validTo, ...row } = Row.parse(record);

@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { readCsvTable } from '#core/csv-table.ts';
-import { isValidOn, type DatedRow } from '#core/dated-table.ts';
+import { isValidOn } from '#core/dated-table.ts';
 import { readRegistrationFeeRates, readStampDutyRates, type RegistrationFeeRate, type StampDutyRate } from '#core/duty-rates.ts';
-import { financialYearOf, financialYearSpan, isDate, type IsoDate } from '#core/period.ts';
-import { readFigures, type RuleFigure } from '#modules/feasibility/index.ts';
+import { financialYearOf, financialYearSpan, type IsoDate } from '#core/period.ts';
+import { readDefaultFigures, readFigures, type DefaultFigure, type RuleFigure } from '#modules/feasibility/index.ts';
 import { readLoanLimits, readLoanRates, type LoanLimit, type LoanRate } from '#modules/measures/index.ts';
 
 /** The files of `reference/` that a buyer's case reads. */
@@ -18,28 +16,8 @@ export const caseTableFiles = [
 ] as const;
 export type CaseTableFile = (typeof caseTableFiles)[number];
 
-const Figure = z.string().min(1).transform(Number).pipe(z.number());
-const DefaultRow = z.object({
-  figure: z.string().min(1),
-  value: Figure,
-  p10: Figure,
-  p90: Figure,
-  unit: z.string().min(1),
-  valid_from: z.string().refine(isDate),
-  valid_to: z.string().transform((text) => text || null),
-  source: z.string().min(1),
-  confidence: z.enum(['H', 'M', 'L']),
-});
 /** What is taken where nothing is typed, with the span of usual cases. */
-export type CaseDefault = DatedRow & {
-  figure: string;
-  value: number;
-  low: number;
-  high: number;
-  unit: string;
-  source: string;
-  confidence: 'H' | 'M' | 'L';
-};
+export type CaseDefault = Omit<DefaultFigure, 'p10' | 'p90'> & { low: number; high: number };
 export type CaseTables = {
   duties: readonly StampDutyRate[];
   fees: readonly RegistrationFeeRate[];
@@ -55,10 +33,9 @@ export function readCaseTables(texts: Record<CaseTableFile, string>): CaseTables
     duties: readStampDutyRates(texts['stamp-duty']),
     fees: readRegistrationFeeRates(texts['registration-fee']),
     figures: [...readFigures(texts['feasibility-rates']), ...readFigures(texts['home-purchase-rules'])],
-    defaults: readCsvTable(texts['home-purchase-defaults']).map((record) => {
-      const { valid_from: validFrom, valid_to: validTo, p10: low, p90: high, ...row } = DefaultRow.parse(record);
-      return Object.assign(row, { low, high, validFrom, validTo });
-    }),
+    defaults: readDefaultFigures(texts['home-purchase-defaults']).map(({ p10: low, p90: high, ...row }) =>
+      Object.assign(row, { low, high }),
+    ),
     limits: readLoanLimits(texts['home-loan-limits']),
     loanRates: readLoanRates(texts['home-loan-rates']),
   };
