@@ -7,9 +7,15 @@ type WrittenUnit = Exclude<AreaUnit, 'cent' | 'katha' | 'ground'>;
 
 // Spellings seen in registry files and tables, longest first where one contains another: हेक्टर . आर is hectares, आर alone ares.
 const unitWords: readonly (readonly [RegExp, WrittenUnit])[] = [
-  [/चौ\.?\s*मी(?:टर)?\.?|चौरस\s*मी(?:टर)?|sq\.?\s*m(?:t|tr|eter|etre)?s?\b\.?|sqmt?s?\b|m2\b|m²|square\s*met(?:er|re)s?/i, 'sqm'],
-  [/चौ\.?\s*(?:फू|फु|फि)ट|चौरस\s*(?:फू|फु)ट|sq\.?\s*f(?:t|ee?t)\b\.?|sqft|\bsft\b\.?|ft2\b|ft²|square\s*f(?:ee|oo)t/i, 'sqft'],
-  [/sq\.?\s*y(?:d|ard)s?\b\.?|square\s*yards?|गज|\bgaj\b|चौ\.?\s*(?:वार|यार्ड)/i, 'sqyd'],
+  [
+    /चौ\.?\s*मी(?:टर)?\.?|चौरस\s*मी(?:टर)?|वर्ग\s*मी(?:टर)?\.?|sq\.?\s*m(?:t|tr|eter|etre)?s?\b\.?|sqmt?s?\b|m2\b|m²|square\s*met(?:er|re)s?/i,
+    'sqm',
+  ],
+  [
+    /चौ\.?\s*(?:फू|फु|फि)ट|चौरस\s*(?:फू|फु)ट|वर्ग\s*(?:फू|फु|फी|फि)ट|sq\.?\s*f(?:t|ee?t)\b\.?|sqft|\bsft\b\.?|ft2\b|ft²|square\s*f(?:ee|oo)t/i,
+    'sqft',
+  ],
+  [/sq\.?\s*y(?:d|ard)s?\b\.?|square\s*yards?|गज|\bgaj\b|चौ\.?\s*(?:वार|यार्ड)|वर्ग\s*गज/i, 'sqyd'],
   [/गुंठ[ाे]?|guntha?s?|gunta?s?/i, 'guntha'],
   [/हे(?:क्टर|\.)\s*\.?\s*आर|हेक्टर|hectares?|\bha\b/i, 'hectare'],
   [/एकर|acres?/i, 'acre'],

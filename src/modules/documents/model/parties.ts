@@ -358,6 +358,6 @@ export function maskPrivate(text: string): string {
 }
 
 const PARTY_HEADER =
-  /party|seller|vendor|purchaser|buyer|owner(?!ship)|executant|claimant|donor|licen[cs]or|licen[cs]ee|mortgag|\bpan\b|aadha?ar|phone|mobile|e-?mail|contact|father|husband|spouse|देणा|घेणा|पक्षकार|खरेदीदार|विक्रेता|मोबाईल|पॅन|आधार/i;
+  /party|seller|vendor|purchaser|buyer|owner(?!ship)|executant|claimant|donor|transfer(?:or|ee)|grant(?:or|ee)|assign(?:or|ee)|less(?:or|ee)|borrower|allottee|applicant|nominee|witness|licen[cs]or|licen[cs]ee|mortgag|\bpan\b|aadha?ar|phone|mobile|e-?mail|contact|father|husband|spouse|देणा|घेणा|पक्षकार|खरेदीदार|क्रेता|निष्पादक|दावेदार|पक्ष(?![\u0900-\u097f])|मोबाईल|मोबाइल|पॅन|आधार/i;
 /** Columns about people that no field took: they are not kept at all. */
 export const isPartyHeader = (header: string) => PARTY_HEADER.test(header.replaceAll('_', ' '));

@@ -14,12 +14,12 @@ const RULES: readonly (readonly [DocumentClass, RegExp])[] = [
   ['power-of-attorney', /मुखत्यार|पॉवरऑफअ|powerofattorney|^poa$/],
   // before the lease, whose word is in this one in both languages
   ['release', /हक्कसोड|हक्कसोड|रिलीज|रिलिज|release|relinquish/],
-  ['lease', /भाडे|लीज|लिज|लिव्ह|लायसन्स|लायसेन्स|lease|leaveandlicen|leave&licen|licen[cs]e|tenancy|36अ|rent/],
+  ['lease', /भाडे|पट्टा|किराया|लीज|लिज|लिव्ह|लायसन्स|लायसेन्स|lease|leaveandlicen|leave&licen|licen[cs]e|tenancy|36अ|rent/],
   [
     'mortgage',
-    /गहाण|मॉर्गेज|मॉरगेज|डिपॉझिट|डिपॉजिट|फर्दरचार्ज|कन्व्हेयन्सऑफमॉ|रि?कन्व्हे|रीकन्व्हे|mortgage|depositoftitle|furthercharge|reconvey|intimation|इंटिमेशन|charge/,
+    /गहाण|बंधक|मॉर्गेज|मॉरगेज|डिपॉझिट|डिपॉजिट|फर्दरचार्ज|कन्व्हेयन्सऑफमॉ|रि?कन्व्हे|रीकन्व्हे|mortgage|depositoftitle|furthercharge|reconvey|intimation|इंटिमेशन|charge/,
   ],
-  ['gift', /बक्षी|बक्षि|गिफ्ट|gift/],
+  ['gift', /बक्षी|बक्षि|दानपत्र|दानविलेख|गिफ्ट|gift/],
   ['partition', /वाटप|partition/],
   ['court-or-will', /मृत्युपत्र|मृत्यूपत्र|^will|willdeed|codicil|लिसपेंड|lispendens|हुकुमनामा|decree|courtorder|probate|न्यायालय/],
   [
@@ -28,7 +28,7 @@ const RULES: readonly (readonly [DocumentClass, RegExp])[] = [
   ],
   [
     'market-sale',
-    /करारनामा|करारपत्र|साठेखत|साठेखत|सेल|खरेदी|खरेदि|विक्री|विक्रि|फरोक्त|अभिहस्तांतरण|कन्व्हेयन्स|कन्व्हेअन्स|अपार्टमेंट|असाईनमेंट|असाइनमेंट|ट्रान्सफर|हस्तांतरण|agreement|sale|sell|conveyance|apartment|assignment|transfer|purchase/,
+    /करारनामा|करारपत्र|साठेखत|साठेखत|सेल|खरेदी|खरेदि|विक्री|विक्रि|विक्रय|बैनामा|फरोक्त|अभिहस्तांतरण|कन्व्हेयन्स|कन्व्हेअन्स|अपार्टमेंट|असाईनमेंट|असाइनमेंट|ट्रान्सफर|हस्तांतरण|agreement|sale|sell|conveyance|apartment|assignment|transfer|purchase/,
   ],
 ];
 

@@ -10,6 +10,9 @@ test.each([
   ['अभिहस्तांतरणपत्र', 'market-sale'],
   ['Agreement to Sale', 'market-sale'],
   ['असाईनमेंट डीड', 'market-sale'],
+  ['विक्रय पत्र', 'market-sale'],
+  ['दान पत्र', 'gift'],
+  ['बंधक पत्र', 'mortgage'],
   ['विकसनकरारनामा', 'development-agreement'],
   ['बक्षीसपत्र', 'gift'],
   ['36-अ-लिव्ह अॅड लायसन्सेस', 'lease'],
@@ -59,7 +62,9 @@ test('numbers that name a person are taken out of free text, survey numbers stay
   expect(maskPrivate('Call 9876543210 or a@b.in, PAN ABCPD1234E, survey 112/3, area 1140.04')).toBe(
     'Call [withheld] or [withheld], PAN [withheld], survey 112/3, area 1140.04',
   );
-  expect(['Seller Name 2', 'party_code', 'Mobile', 'PAN', 'पक्षकार'].every(isPartyHeader)).toBe(true);
+  expect(
+    ['Seller Name 2', 'party_code', 'Mobile', 'PAN', 'पक्षकार', 'क्रेता', 'द्वितीय पक्ष', 'Transferee', 'Name of borrower'].every(isPartyHeader),
+  ).toBe(true);
   expect(['address', 'postal', 'ownership_type', 'flat_model'].some(isPartyHeader)).toBe(false);
 });
 

@@ -235,3 +235,64 @@ test('districts that are numbered are parts of one market: the city is asked for
   }
   expect(guess('Pune', 'Thane').mapping.fields.city?.columns).toEqual(['District']);
 });
+
+const columnsOf = (header: string, rows: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(
+      guessMapping(
+        header.split(';'),
+        rows.map((row) => row.split(';')),
+      ).mapping.fields,
+    ).flatMap(([field, { columns }]) => (columns.length > 0 ? [[field, columns.join(' + ')]] : [])),
+  );
+
+test('registers of other states name their columns in Hindi and in short', () => {
+  expect(
+    columnsOf('क्रम संख्या;पंजीकरण संख्या;पंजीकरण दिनांक;विक्रेता;क्रेता;सम्पत्ति का विवरण;क्षेत्रफल (वर्ग मीटर);प्रतिफल;बाजारी मूल्य;स्टाम्प शुल्क', [
+      '1;7001;02/02/2024;राम;श्याम;फ्लैट नं 301 गौर सिटी;81;4501000;4300000;315000',
+    ]),
+  ).toEqual({
+    registered_on: 'पंजीकरण दिनांक',
+    price: 'प्रतिफल',
+    market_value: 'बाजारी मूल्य',
+    stamp_duty: 'स्टाम्प शुल्क',
+    area: 'क्षेत्रफल (वर्ग मीटर)',
+    document_number: 'पंजीकरण संख्या',
+    sellers: 'विक्रेता',
+    buyers: 'क्रेता',
+    property_description: 'सम्पत्ति का विवरण',
+  });
+  expect(
+    columnsOf(
+      'S.No;Description of property;Reg.Date;Exe.Date;Nature of Document;Mkt.Value;Con.Value;Executant(EX);Claimant(CL);Doct No/Year;SRO',
+      [
+        '1;VILL: KONDAPUR FLAT: 201;02-11-2023;01-11-2023;Sale Deed;Rs. 51,00,000;Rs. 63,50,000;K;P;3001/2023;SERILINGAMPALLY',
+        '2;VILL: KONDAPUR FLAT: 202;03-11-2023;01-11-2023;Sale Deed;Rs. 52,00,000;Rs. 64,50,000;K;P;3002/2023;SERILINGAMPALLY',
+        '3;VILL: KONDAPUR FLAT: 203;03-11-2023;01-11-2023;Sale Deed;Rs. 52,00,000;Rs. 64,50,000;K;P;3003/2023;SERILINGAMPALLY',
+      ],
+    ),
+  ).toEqual({
+    registered_on: 'Reg.Date',
+    executed_on: 'Exe.Date',
+    price: 'Con.Value',
+    market_value: 'Mkt.Value',
+    document_type: 'Nature of Document',
+    document_number: 'Doct No/Year',
+    office: 'SRO',
+    sellers: 'Executant(EX)',
+    buyers: 'Claimant(CL)',
+    property_description: 'Description of property',
+  });
+});
+
+test('«S. No.» is the number of the row where it counts, and a survey where it does not', () => {
+  const header = 'S. No.;Date;Amount';
+  expect(columnsOf(header, ['7;2024-01-02;100000', '8;2024-01-02;100000', '9;2024-01-03;100000'])).not.toHaveProperty('survey_number');
+  expect(columnsOf(header, ['7;2024-01-02;100000', '12;2024-01-02;100000', '9;2024-01-03;100000'])).toHaveProperty('survey_number');
+});
+
+test('what a bank asks at an auction, and when, is no price that was paid and no day of a sale', () => {
+  expect(
+    columnsOf('Bank;Property Description;City;Reserve Price (Rs.);EMD (Rs.);Auction Date', ['SBI;Flat 101;Pune;4500000;450000;02-07-2024']),
+  ).toEqual({ lender: 'Bank', property_description: 'Property Description', city: 'City' });
+});

@@ -111,9 +111,13 @@ function tells(field: FieldName, values: readonly string[]) {
     // "14", "District 09", "D-15": districts that are numbered are parts of one market.
     city: (value) => /\p{L}{2}/u.test(value) && !NUMBERED.test(value),
   };
+  if (field === 'survey_number' && isCount(values)) return false;
   const knows = recognisers[field];
   return knows === undefined || values.length === 0 || values.some(knows);
 }
+/** "S. No." is a survey's number in Marathi registers, and the number of the row in most others. */
+const isCount = (values: readonly string[]) =>
+  values.length > 2 && values.every((value, at) => /^\d+$/.test(value) && Number(value) === Number(values[0]) + at);
 const NUMBERED = /^\p{L}[\p{L}\p{M}]*[ .-]*\d{1,3}$/u;
 const YEAR = /(?:^|\D)(?:18|19|20)\d{2}(?!\d)/;
 
@@ -228,7 +232,7 @@ function basisIn(header: string): AreaBasis {
 function recogniseFlats(mapping: Mapping, remarks: string[]) {
   if (mapping.fields.property_kind || mapping.fields.property_description) return;
   const telling = [mapping.fields.unit_number, mapping.fields.configuration].flatMap((source) => source?.columns ?? []);
-  const header = telling.find((name) => /flat|apartment|bhk|सदनिक|फ्लॅट|फलॅट/i.test(name));
+  const header = telling.find((name) => /flat|apartment|bhk|सदनिक|फ्लॅट|फलॅट|फ्लैट/i.test(name));
   if (header === undefined) return;
   mapping.fields.property_kind = { columns: [], constant: 'flat' };
   remarks.push(words.allFlats({ header }));
