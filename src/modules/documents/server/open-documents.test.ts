@@ -93,6 +93,7 @@ test('a zip gives the documents of every layout and kind by name, and says why n
     { name: 'photo.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
     { name: 'wrong.txt', bytes: Buffer.concat([Buffer.from(asColumns(makeIndex2(1))), Buffer.from([0xff])]) },
     { name: 'locked.txt', bytes: 'x', flags: 0x801 },
+    { name: 'stops.csv', bytes: 'stop,lat\nA,1\n' },
   ]);
   const records = await all(zip);
   expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
@@ -120,6 +121,7 @@ test('a zip gives the documents of every layout and kind by name, and says why n
     expect.stringMatching(/^photo\.jpg: This is a picture/),
     expect.stringMatching(/^wrong\.txt: The file is not UTF-8 text: byte \d+ is 0xff/),
     'locked.txt: is protected by a password',
+    'stops.csv: This is no document of the registry and none of its tables (Table).',
   ]);
 });
 
@@ -268,6 +270,7 @@ test('what a file is, is said by what it holds and not by its name', () => {
   expect(kind('Dear sir, please find')).toBe('other');
   expect(kind('<html><body>Hello</body></html>')).toBe('other');
   expect(kind('')).toBe('refused');
+  expect(kind(makeZip([{ name: 'mimetype', bytes: 'application/vnd.oasis.opendocument.spreadsheet', stored: true }]))).toBe('refused');
   expect(kind(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe('refused');
   expect(kind(Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 0, 255, 1]))).toBe('refused');
 });

@@ -78,8 +78,10 @@ async function* records(
     case 'pdf':
       yield await pdfRecords(await whole(chunks, limits.pdfBytes), source, limits, shared);
       return;
-    default:
+    case 'refused':
       throw unreadable(() => sniffed.inWords);
+    default:
+      throw unreadable(() => files.notOfRegistry({ what: sniffed.inWords }));
   }
 }
 

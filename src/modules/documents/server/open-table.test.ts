@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guessEncoding } from './guess-encoding.ts';
+import { asColumns, makeIndex2 } from '../model/index2/testing.ts';
+import { holdsTables } from './tables-of-archive.ts';
 import { makeZip } from './testing.ts';
 import { openTable, type TableOptions, type TableRow } from './open-table.ts';
 import { readLimits, type ReadLimits } from './read-limits.ts';
@@ -205,6 +207,34 @@ test('a zip of tables is one table: columns in any order, other columns and dama
     'other.csv: its columns are not those of 2023.csv; import it by itself',
     expect.stringMatching(/^cut\.xlsx: The workbook is damaged/),
   ]);
+});
+
+test('a note and an archive beside the tables of a zip are left out and named, whichever stands first', async () => {
+  const note = { name: 'READ ME.txt', bytes: 'Sales of 2024 as printed\nNot to be passed on' };
+  const list = { name: 'contents.txt', bytes: '1, sales of 2024\n2, sales of 2023\n3, this list\n' };
+  const inner = { name: 'older.zip', bytes: makeZip([{ name: 'x.csv', bytes: 'a,b\n1,2\n' }]) };
+  const table = { name: '2024.csv', bytes: `village,price\nBaner,100\nAundh,200\n${'\n'.repeat(100)}` };
+  for (const files of [
+    [list, note, inner, table],
+    [table, inner, note, list],
+  ]) {
+    const path = join(folder, 'beside.zip');
+    await writeFile(path, makeZip(files));
+    expect(await holdsTables(path, readLimits)).toBe(true);
+    const { headers, rows } = await read(makeZip(files));
+    expect(headers).toEqual(['village', 'price']);
+    expect(rows.filter(({ broken }) => broken === null).map(({ cells }) => cells[1])).toEqual(['100', '200']);
+    expect(rows.flatMap(({ broken }) => broken ?? []).sort()).toEqual(
+      [
+        'contents.txt: its columns are not those of 2024.csv; import it by itself',
+        'READ ME.txt is no table (A text in which no Index II was found)',
+        'older.zip is an archive within the archive; unpack it',
+      ].sort(),
+    );
+  }
+  const path = join(folder, 'documents.zip');
+  await writeFile(path, makeZip([table, { name: '1.txt', bytes: asColumns(makeIndex2(1)) }]));
+  expect(await holdsTables(path, readLimits)).toBe(false);
 });
 
 test('Windows-1252 is guessed for Latin text with accents; text in an Indian script that is damaged is not', async () => {

@@ -26,6 +26,8 @@ export type SniffedDocument =
 /** 64 KB are enough to know any of them. */
 export const sniffedBytes = 64 * 1024;
 
+/** The first part of an OpenDocument file, as it stands: neither packed nor with anything behind its name. */
+const OPEN_DOCUMENT = /^mimetypeapplication\/vnd\.oasis\.opendocument/;
 const WORKBOOK_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/;
 
 /**
@@ -77,6 +79,8 @@ export function sniffDocument(bytes: Uint8Array, fileName: string, depth: 'whole
 function archive(head: Uint8Array): SniffedDocument {
   const length = head[26]! + 256 * head[27]!;
   const first = new TextDecoder().decode(head.subarray(30, 30 + length));
+  if (OPEN_DOCUMENT.test(new TextDecoder('latin1').decode(head.subarray(30, 120))))
+    return { kind: 'refused', inWords: words.openDocument() };
   return WORKBOOK_PARTS.test(first) ? { kind: 'table', inWords: kinds.workbook() } : { kind: 'zip', inWords: kinds.zipOfDocuments() };
 }
 
