@@ -10,3 +10,4 @@ export { mayBeTried } from './model/may-be-tried.ts';
 export { saysWhoBuys } from './model/needed.ts';
 export { overTimeOf, type OverTimeId } from './model/over-time/definitions.ts';
 export { countedIn, type Measure } from './model/measure.ts';
+export { measuredChange } from './model/measured-change.ts';

@@ -19,39 +19,45 @@ export function answerChart(answer: AssistantAnswer): ChartSpec | null {
   if (table === null || understood?.tool !== 'measures' || id === undefined || table.heads.length !== 1 || table.rows.length < 2)
     return null;
   const measure = measureOf(id);
+  const count = understood.measures.length;
+  const isOfChange = understood.order?.of === 'change';
+  /** Rows in order of their change are drawn by it: the dearest place need not be the one that rose most. */
+  const drawn = isOfChange ? 2 * count + Math.max(0, understood.measures.indexOf(understood.order?.measure ?? id)) : 0;
+  const isInPoints = isOfChange && measureOf(understood.order?.measure ?? id).unit === 'percent';
   const [by] = understood.by;
   const isTime = by === 'month' && table.rows.every(({ cells: [cell] }) => isMonth(cell?.key[0]));
   if (!isTime && table.rows.length > mostBars) return null;
   const point = (cell: Cell | null, x: string): Point => ({
     x,
-    y: typeof cell?.value !== 'number' ? null : measure.unit === 'percent' ? percentToRatio(cell.value) : cell.value,
+    y: typeof cell?.value !== 'number' ? null : cell.unit === 'percent' ? percentToRatio(cell.value) : cell.value,
     ...(typeof cell?.n === 'number' ? { n: cell.n } : {}),
   });
   const xOf = ({ words: [first = ''], cells: [cell] }: (typeof table.rows)[number]) => (isTime ? (cell?.key[0] ?? first) : first);
-  const points = table.rows.map((row) => point(row.cells[0] ?? null, xOf(row)));
+  const points = table.rows.map((row) => point(row.cells[drawn] ?? null, xOf(row)));
   if (points.every(({ y }) => y === null)) return null;
-  const isCompared = understood.compare !== null && table.valueHeads.length > understood.measures.length;
+  const isCompared = understood.compare !== null && !isOfChange && table.valueHeads.length > count;
+  const name = isOfChange ? (table.valueHeads[drawn] ?? measure.label) : measure.label;
   const place = understood.places.length === 1 ? table.rows[0]?.cells[0]?.place : undefined;
   return {
-    title: findingOf(table.rows, isTime) ?? measure.label,
+    title: findingOf(table.rows, { isTime, drawn, isOrdered: understood.order !== null }) ?? name,
     subtitle: words.byDimension({
-      measure: typeof place === 'string' ? words.measureIn({ measure: measure.label, place }) : measure.label,
+      measure: typeof place === 'string' ? words.measureIn({ measure: name, place }) : name,
       dimension: table.heads[0] ?? '',
     }),
     ...(typeof about?.asOf === 'string' ? { asOf: formatDate(about.asOf) } : {}),
     ...(numbersOf(answer).n === null ? {} : { n: numbersOf(answer).n as number }),
     definition: measure.definition,
     x: { kind: isTime ? 'month' : 'category' },
-    y: scaleOf(id),
+    y: !isOfChange ? scaleOf(id) : isInPoints ? { format: 'number', name, decimals: 1 } : { format: 'percent', name },
     series: [
-      { kind: isTime ? 'line' : 'bar', name: measure.label, role: isTime ? 'subject' : 'other', points },
+      { kind: isTime ? 'line' : 'bar', name, role: isTime ? 'subject' : 'other', points },
       ...(isCompared
         ? [
             {
               kind: 'line' as const,
               name: words.before({ measure: measure.label }),
               role: 'comparison' as const,
-              points: table.rows.map((row) => point(row.cells[understood.measures.length] ?? null, xOf(row))),
+              points: table.rows.map((row) => point(row.cells[count] ?? null, xOf(row))),
             },
           ]
         : []),
@@ -59,16 +65,20 @@ export function answerChart(answer: AssistantAnswer): ChartSpec | null {
   };
 }
 
-/** What the drawing shows first: the largest row, or how a course of time began and ended. Its figures are those of the cells. */
-function findingOf(rows: readonly AnswerRow[], isTime: boolean): string | null {
-  const [first, ...others] = rows.filter(({ cells: [cell] }) => typeof cell?.value === 'number');
+/** What the drawing shows first: the first row of an order, the largest of others, or how a course of time began and ended. Its figures are those of the cells. */
+function findingOf(
+  rows: readonly AnswerRow[],
+  { isTime, drawn, isOrdered }: { isTime: boolean; drawn: number; isOrdered: boolean },
+): string | null {
+  const [first, ...others] = rows.filter(({ cells }) => typeof cells[drawn]?.value === 'number');
   if (first === undefined) return null;
-  const value = ({ cells: [cell] }: AnswerRow) => cell?.value ?? 0;
-  const printed = ({ cells: [cell] }: AnswerRow) => cell?.printed ?? '';
+  const value = ({ cells }: AnswerRow) => cells[drawn]?.value ?? 0;
+  const printed = ({ cells }: AnswerRow) => cells[drawn]?.printed ?? '';
   const name = ({ words: [own = ''] }: AnswerRow) => own;
   const last = others.at(-1);
   if (isTime)
     return last === undefined ? null : words.fromTo({ first: printed(first), from: name(first), last: printed(last), to: name(last) });
+  if (isOrdered) return words.first({ row: name(first), value: printed(first) });
   const largest = others.reduce((most, row) => (value(row) > value(most) ? row : most), first);
   return words.highest({ row: name(largest), value: printed(largest) });
 }

@@ -8,8 +8,10 @@ export type AnswerTable = {
   heads: string[];
   valueHeads: string[];
   rows: AnswerRow[];
-  /** Each number stands on some sales or projects of its own, which are said beside it. */
-  countsRows: boolean;
+  /** Whether the numbers of a column stand on some sales or projects of their own, which are said beside them: a change does not. */
+  hasCounts: boolean[];
+  /** Each column is of one unit. */
+  isOfCatalogue: boolean;
 };
 
 /** The table as the screen and every file show it; null where an answer has none. Where several places are asked about, the first words name them. */
@@ -34,7 +36,8 @@ export function answerTable({ table, cells, understood }: AssistantAnswer): Answ
   return {
     heads,
     valueHeads,
-    countsRows: isOfCatalogue,
+    hasCounts: valueHeads.map((_head, at) => isOfCatalogue && rows.some(({ cells: own }) => typeof own[at]?.n === 'number')),
+    isOfCatalogue,
     rows: rows.map(({ key, words: own, cells: values }) => ({ key, words: own, cells: valueHeads.map((_head, at) => values[at] ?? null) })),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AssistantAnswer, Cell } from '../contract.ts';
-import { changeFormula, contradictsCells, unboundRuns } from './bind.ts';
+import { changeFormula, contradictsCells, pointsFormula, unboundRuns } from './bind.ts';
 
 const cell = (value: number, formula?: string): Cell => ({
   measure: 'median-rate',
@@ -39,17 +39,24 @@ test('numbers of sales, of the question, of stated days and sentences are bound'
 });
 
 test('a word of direction against the sign of its cell is found', () => {
-  const contradicts = (value: string, change: number) =>
-    contradictsCells({
-      text: [
-        { kind: 'words', value },
-        { kind: 'figure', cell: 'c1' },
-      ],
-      cells: { c1: cell(change, changeFormula) },
-      premise: null,
-    });
+  const contradicts = (value: string, change: number, formula = changeFormula) =>
+    contradictsCells(
+      {
+        text: [
+          { kind: 'words', value },
+          { kind: 'figure', cell: 'c1' },
+        ],
+        cells: { c1: cell(change, formula) },
+        premise: null,
+      },
+      ['Rise Towers, Wakad, Pune'],
+    );
   expect(contradicts('The rate rose: ', 0.05)).toBe(false);
   expect(contradicts('The rate rose: ', -0.05)).toBe(true);
   expect(contradicts('दर घटा: ', 0.05)).toBe(true);
   expect(contradicts('दर वाढला: ', 0.05)).toBe(false);
+  expect(contradicts('The share rose: ', -2, pointsFormula)).toBe(true);
+  // The name of a project is no claim.
+  expect(contradicts('Median rate in Rise Towers, Wakad, Pune: ', -0.05)).toBe(false);
+  expect(contradicts('In Rise Towers, Wakad, Pune it rose: ', -0.05)).toBe(true);
 });

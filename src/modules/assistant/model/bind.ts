@@ -34,13 +34,24 @@ export function directionWord(phrase: string): 'up' | 'down' | null {
   return isWhole(rose) ? 'up' : isWhole(fell) ? 'down' : null;
 }
 
-/** Words of direction beside the cell of a change: true where one says the opposite of its sign. A sentence that denies is no claim. */
-export function contradictsCells({ text, cells, premise }: Pick<AssistantAnswer, 'text' | 'cells' | 'premise'>): boolean {
+/**
+ * Words of direction beside the cell of a change: true where one says the opposite of its sign. A sentence that denies is no claim, nor is
+ * a name that holds such a word ("Rise Towers"): names are `stated`.
+ */
+export function contradictsCells(
+  { text, cells, premise }: Pick<AssistantAnswer, 'text' | 'cells' | 'premise'>,
+  stated: readonly string[],
+): boolean {
+  const names = [
+    ...(premise === null ? [] : [premise]),
+    ...stated.filter((name) => name.trim() !== '').toSorted((a, b) => b.length - a.length),
+  ];
   return text.some((part, at) => {
     if (part.kind !== 'words') return false;
-    const says = premise === null ? part.value : part.value.replace(premise, '');
+    const says = names.reduce((rest, name) => rest.replaceAll(name, ' '), part.value);
     const next = text.slice(at).flatMap((one) => (one.kind === 'figure' ? [cells[one.cell]] : []));
-    const change = next.slice(0, 3).find((cell) => cell?.derived?.formula === changeFormula)?.value ?? null;
+    const isChange = (formula: string | undefined) => formula === changeFormula || formula === pointsFormula;
+    const change = next.slice(0, 3).find((cell) => isChange(cell?.derived?.formula))?.value ?? null;
     if (change === null) return false;
     return (rose.test(says) && change < 0) || (fell.test(says) && change > 0);
   });
@@ -48,3 +59,8 @@ export function contradictsCells({ text, cells, premise }: Pick<AssistantAnswer,
 
 /** How the change of a figure from one year to the next is derived. */
 export const changeFormula = 'now / before − 1';
+/** That of a share, in percentage points. */
+export const pointsFormula = 'now − before';
+/** How far the second of two places lies from the first. */
+export const differenceFormula = 'second / first − 1';
+export const differenceInPoints = 'second − first';

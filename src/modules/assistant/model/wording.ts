@@ -94,7 +94,8 @@ export function readWording(
     if (part !== undefined) return [part];
     return piece === '' ? [] : [{ kind: 'words', value: piece }];
   });
-  if (contradictsCells({ ...answer, text: rendered })) return { fault: 'direction' };
+  const names = [...parts.values()].flatMap((part) => (part.kind === 'words' ? [part.value] : []));
+  if (contradictsCells({ ...answer, text: rendered }, names)) return { fault: 'direction' };
   // The tail begins with the end of the sentence; a model may have written that already.
   return [...rendered, { kind: 'words', value: /[.।]$/.test(reply) ? tail.replace(/^\s*[.।]/, '') : tail }];
 }

@@ -5,6 +5,7 @@ import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { AssistantAnswer } from '../contract.ts';
+import { answerChart } from '../model/answer-chart.ts';
 import { unboundRuns } from '../model/bind.ts';
 import { answerQuestion } from './answer-question.ts';
 
@@ -61,12 +62,48 @@ test('of two figures of one place each is said, beside its time before too, and 
   expect(printed).toHaveLength(2);
   for (const one of printed) expect(textOf(two)).toContain(one);
   const changed = await ask('number of sales and median rate in Baner in 2024 against a year before');
-  expect(Object.values(changed.cells)).toHaveLength(4);
-  expect(changed.text.filter(({ kind }) => kind === 'figure')).toHaveLength(4);
+  expect(Object.values(changed.cells).filter(({ derived }) => derived === null)).toHaveLength(4);
+  expect(changed.text.filter(({ kind }) => kind === 'figure')).toHaveLength(6);
   expect(textOf(await ask('number of sales and median rate in Baner in 2024 by configuration'))).toContain('Sales, Median rate in Baner');
   const ranked = await ask('top 2 configurations in Pune by median rate in 2024');
   const [first] = ranked.table?.rows ?? [];
   expect(textOf(ranked)).toContain(`First: ${first?.words[0]}, ${ranked.cells[first?.cells[0] ?? '']?.printed}.`);
+});
+
+test('how far a figure moved is a figure of its own, worked out of the two that are said', async () => {
+  const { cells, text } = await ask('median rate in Baner in 2024 against a year before');
+  const change = Object.values(cells).find(({ measure }) => measure === 'median-rate-change');
+  const [now = NaN, before = NaN] = (change?.derived?.of ?? []).map((id) => cells[id]?.value ?? NaN);
+  expect(change?.value).toBeCloseTo(100 * (now / before - 1), 9);
+  expect(change?.printed).toMatch(/^[+−]\d+\.\d%$/);
+  expect(text.filter((part) => part.kind === 'figure').map((part) => cells[part.cell]?.measure)).toEqual([
+    'median-rate',
+    'median-rate',
+    'median-rate-change',
+  ]);
+});
+
+test('places in order of growth are told and drawn by their growth, the one that grew most first', async () => {
+  const answer = await ask('top 2 localities in Pune by price growth in 2024');
+  expect(answer.understood?.order).toMatchObject({ of: 'change', direction: 'desc' });
+  const rows = answer.table?.rows.map(({ words, cells }) => ({ name: words[0], change: answer.cells[cells[2] ?? ''] })) ?? [];
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.change?.value).toBeGreaterThan(rows[1]?.change?.value ?? NaN);
+  expect(textOf(answer)).toContain(`First: ${rows[0]?.name}, ${rows[0]?.change?.printed}.`);
+  const chart = answerChart(answer);
+  expect(chart?.title).toBe(`First: ${rows[0]?.name}, ${rows[0]?.change?.printed}`);
+  expect(chart?.y.format).toBe('percent');
+  expect(chart?.series.map(({ points }) => points.map((point) => ('y' in point ? 100 * (point.y ?? NaN) : NaN)))).toEqual([
+    rows.map(({ change }) => expect.closeTo(change?.value ?? NaN, 9)),
+  ]);
+});
+
+test('of two places the second is told against the first', async () => {
+  const answer = await ask('median rate in Baner vs Aundh in 2024');
+  const [baner, aundh] = answer.table?.rows.map(({ cells }) => answer.cells[cells[0] ?? '']?.value ?? NaN) ?? [];
+  const difference = Object.values(answer.cells).find(({ measure }) => measure === 'median-rate-difference');
+  expect(difference?.value).toBeCloseTo(100 * ((aundh ?? NaN) / (baner ?? NaN) - 1), 9);
+  expect(textOf(answer)).toContain(`Aundh, Pune against Baner, Pune: ${difference?.printed}.`);
 });
 
 test('the same question is the same answer, in each language by its own words', async () => {

@@ -288,7 +288,7 @@ function assumedWords(slot: Slot, frame: Frame, days: { from: string; to: string
 /** The gate: an answer whose words hold a number of their own, or a direction against their cells, is not given. Its figures stand in the table, each with its cell. */
 function bound(answer: AssistantAnswer, question: string, stated: readonly string[]): AssistantAnswer {
   const states = [...stated, ...answer.assumed.map(({ words }) => words)];
-  if (unboundRuns(answer, { question, stated: states }).length === 0 && !contradictsCells(answer)) return answer;
+  if (unboundRuns(answer, { question, stated: states }).length === 0 && !contradictsCells(answer, states)) return answer;
   const figures = Object.keys(answer.cells).flatMap((cell): Part[] => [
     { kind: 'figure', cell },
     { kind: 'words', value: ' ' },

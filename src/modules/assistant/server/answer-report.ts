@@ -83,16 +83,16 @@ function figureOf(cell: Cell, definitions: AssistantAnswer['definitions']): Repo
   };
 }
 
-function tableSection({ heads, valueHeads, rows, countsRows }: AnswerTable): Section {
+function tableSection({ heads, valueHeads, rows, hasCounts, isOfCatalogue }: AnswerTable): Section {
   const first = (at: number) => rows.map(({ cells }) => cells[at]).find((cell) => cell !== null && cell !== undefined) ?? null;
   const columns = valueHeads.flatMap((label, at) => {
     const cell = first(at);
     const head = { id: `v${at}`, label };
     // Rows of other tools hold numbers of several units in a column: they are written as the screen writes them.
-    if (!countsRows) return [{ ...head, kind: 'text' as const }];
+    if (!isOfCatalogue) return [{ ...head, kind: 'text' as const }];
     return [
       { id: `v${at}`, label, kind: cell === null ? ('text' as const) : numberOf(cell).kind, ...shapeOf(cell) },
-      { id: `n${at}`, label: `${label}, n`, kind: 'count' as const, nOf: `v${at}` },
+      ...(hasCounts[at] === true ? [{ id: `n${at}`, label: words.nOf({ measure: label }), kind: 'count' as const, nOf: `v${at}` }] : []),
     ];
   });
   return {
@@ -101,9 +101,9 @@ function tableSection({ heads, valueHeads, rows, countsRows }: AnswerTable): Sec
     columns: [...heads.map((label, at) => ({ id: `w${at}`, label, kind: 'text' as const })), ...columns],
     rows: rows.map((row) => [
       ...heads.map((_head, at) => row.words[at] ?? ''),
-      ...row.cells.flatMap((cell): (string | number | null)[] => {
-        if (!countsRows) return [cell?.printed ?? null];
-        return cell === null ? [null, null] : [numberOf(cell).value, cell.n];
+      ...row.cells.flatMap((cell, at): (string | number | null)[] => {
+        if (!isOfCatalogue) return [cell?.printed ?? null];
+        return [cell === null ? null : numberOf(cell).value, ...(hasCounts[at] === true ? [cell?.n ?? null] : [])];
       }),
     ]),
   };
@@ -112,6 +112,7 @@ function tableSection({ heads, valueHeads, rows, countsRows }: AnswerTable): Sec
 /** What the numbers of a column are of: rates name their unit in the head, since paper prints it nowhere else. */
 function shapeOf(cell: Cell | null) {
   if (cell !== null && numberOf(cell).kind === 'rate') return { unit: 'INR/sq ft' };
+  if (cell?.unit === 'percentage points') return { decimals: 1 };
   const measure = cell === null || numberOf(cell).kind !== 'number' ? null : catalogued(cell.measure);
   return measure === null ? {} : { decimals: measure.decimals };
 }

@@ -9,3 +9,6 @@ export const daysWords = (range: DateRange | null) => {
   if (range === null) return words.everything();
   return range.from === range.to ? formatDate(range.from) : `${formatDate(range.from)} – ${formatDate(range.to)}`;
 };
+
+/** A label inside a sentence: English begins it small there, unless it is of capitals ("BHK"). */
+export const insideSentence = (label: string) => (/^[A-Z](?![A-Z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);

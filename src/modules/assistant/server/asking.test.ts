@@ -223,10 +223,11 @@ test('a figure of the year before is of its own days, and opens no rows of the o
     'sales in Baner in 2024 by configuration against a year before',
   ]) {
     const answer = await ask(reader, question);
+    const counted = Object.values(answer.cells).filter(({ derived }) => derived === null);
     const [now, before] = [2024, 2023].map((year) =>
-      Object.values(answer.cells).filter(({ period }) => period?.from === `${year}-01-01` && period.to === `${year}-12-31`),
+      counted.filter(({ period }) => period?.from === `${year}-01-01` && period.to === `${year}-12-31`),
     );
-    expect([now?.length, before?.length], question).toEqual([Object.keys(answer.cells).length / 2, Object.keys(answer.cells).length / 2]);
+    expect([now?.length, before?.length], question).toEqual([counted.length / 2, counted.length / 2]);
     expect(
       now?.every(({ rows }) => rows !== null),
       question,

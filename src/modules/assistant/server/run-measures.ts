@@ -1,15 +1,17 @@
 import * as words from '#messages/assistant/answers';
 import * as toolWords from '#messages/assistant/tools';
+import { ratioToPercent } from '#core/percent.ts';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
-import { dimensionOf, formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { dimensionOf, formatMeasured, measuredChange, measureOf } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { beforeOf, usualScope } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
+import { changeFormula, differenceFormula, differenceInPoints, pointsFormula } from '../model/bind.ts';
 import { placesTogether } from '../model/question-address.ts';
 import { Cells, sentence } from '../model/sentence.ts';
-import { daysWords, placeWords } from './answer-words.ts';
+import { daysWords, insideSentence, placeWords } from './answer-words.ts';
 
 export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' | 'about'> & {
   stated: string[];
@@ -86,6 +88,35 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
           derived: null,
         });
       });
+    /** How far each figure moved from what it stands beside; nothing where one of the two is not told. */
+    const changesOf = (cell: MeasuredCell, nowIds: readonly string[], beforeIds: readonly string[]) =>
+      frame.measures.map((id, at) => {
+        const measure = measureOf(id);
+        const change = measuredChange(measure, cell.before?.[id]?.value ?? null, cell.values[id]?.value ?? null);
+        const [nowId, beforeId] = [nowIds[at], beforeIds[at]];
+        if (change === null || nowId === undefined || beforeId === undefined) return null;
+        return cells.add({
+          measure: `${id}-change`,
+          label: words.changeOf({ measure: measure.label }),
+          value: change.isInPoints ? change.value : ratioToPercent(change.value),
+          printed: change.words,
+          unit: change.isInPoints ? 'percentage points' : 'percent',
+          n: null,
+          needed: 1,
+          period: now,
+          place: name,
+          key: cell.key,
+          rows: null,
+          derived: { formula: change.isInPoints ? pointsFormula : changeFormula, of: [nowId, beforeId] },
+        });
+      });
+    /** Figures now; where another time stands beside, those of then and how far each moved. */
+    const rowOf = (cell: MeasuredCell) => {
+      const nowIds = cellsOf(cell);
+      if (cell.before === null) return nowIds;
+      const beforeIds = cellsOf(cell, cell.before);
+      return [...nowIds, ...beforeIds, ...changesOf(cell, nowIds, beforeIds).map((one) => one ?? '')];
+    };
     const [id] = frame.measures;
     if (id === undefined) continue;
     const { label } = measureOf(id);
@@ -94,10 +125,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       const begin = rows.length;
       for (const cell of shown) {
         stated.push(...cell.words);
-        rows.push({
-          words: [...(places.length > 1 ? [name] : []), ...cell.words],
-          cells: [...cellsOf(cell), ...(cell.before === null ? [] : cellsOf(cell, cell.before))],
-        });
+        rows.push({ words: [...(places.length > 1 ? [name] : []), ...cell.words], cells: rowOf(cell) });
       }
       const withValue = shown.filter(({ values }) => typeof values[id]?.value === 'number');
       if (frame.pick !== null) {
@@ -110,42 +138,49 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         } else {
           better('answer');
           add(
-            sentence(words.pickedRow({ row: rowName, measure: label, place: name, days: daysWords(days) }), {
+            sentence(words.pickedRow({ row: rowName, measure: insideSentence(label), place: name, days: daysWords(days) }), {
               v: rows.at(-1)?.cells[0] as string,
             }),
           );
         }
       } else {
         better(withValue.length > 0 ? 'answer' : 'too-few');
-        const by = frame.by.map((one) => dimensionOf(one).label).join(' × ');
+        const by = frame.by.map((one) => insideSentence(dimensionOf(one).label)).join(' × ');
         const measure = frame.measures.map((one) => measureOf(one).label).join(', ');
         add(sentence(words.rowsOf({ measure, place: name, dimension: by, days: daysWords(days) })));
         // Who asks which is dearest is told so, not only shown a list.
         const { order } = frame;
-        const cell = order === null || order.of === 'change' ? undefined : rows[begin]?.cells[frame.measures.indexOf(order.measure)];
+        const which = order === null ? -1 : frame.measures.indexOf(order.measure);
+        const cell = rows[begin]?.cells[order?.of === 'change' ? 2 * frame.measures.length + which : which];
         if (cell !== undefined) add(sentence(words.firstRow({ row: shown[0]?.words.join(', ') ?? '' }), { v: cell }));
       }
     } else {
-      const ids = cellsOf(answer.total);
       const { comparedWith } = answer;
-      const beforeIds = answer.total.before === null || comparedWith === null ? [] : cellsOf(answer.total, answer.total.before);
+      const row = rowOf(answer.total);
+      const [ids, beforeIds, changeIds] = [0, 1, 2].map((part) =>
+        row.slice(part * frame.measures.length, (part + 1) * frame.measures.length),
+      );
       // Of several places the table has all figures; of one each is said, since it stands nowhere else.
       for (const [at, one] of (places.length > 1 ? [id] : frame.measures).entries()) {
-        add(figureSentence(one, answer, { place: name, days: daysWords(days), cell: ids[at] as string, better, stated }));
-        const beforeId = beforeIds[at];
+        add(figureSentence(one, answer, { place: name, days: daysWords(days), cell: ids?.[at] as string, better, stated }));
+        const beforeId = beforeIds?.[at];
         if (beforeId === undefined || comparedWith === null) continue;
         stated.push(comparedWith.words, comparedWith.name);
         // "The 3 months before" is said by its days, so that every number is a figure or of a day.
         const period = /\d/.test(comparedWith.name) ? comparedWith.words : `${comparedWith.name} (${comparedWith.words})`;
         add(sentence(words.changed({ period }), { v: beforeId }));
+        const changeId = changeIds?.[at] ?? '';
+        if (changeId !== '') add(sentence(words.change(), { v: changeId }));
       }
       if (answer.notCompared !== null) {
         stated.push(answer.notCompared);
         add(sentence(answer.notCompared));
       }
-      if (places.length > 1) rows.push({ words: [name], cells: [...ids, ...beforeIds] });
+      if (places.length > 1) rows.push({ words: [name], cells: row });
     }
   }
+  const difference = differenceOf(frame, answers, rows, cells);
+  if (difference !== null) add(difference);
   if (
     frame.filter.propertyKinds === undefined &&
     !frame.by.includes('property-kind') &&
@@ -166,7 +201,12 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
             columns: [
               ...frame.by.map((one) => dimensionOf(one).label),
               ...frame.measures.map((one) => measureOf(one).label),
-              ...(frame.compare === null ? [] : [words.before()]),
+              ...(frame.compare === null
+                ? []
+                : [
+                    ...frame.measures.map((one) => words.beforeOf({ measure: measureOf(one).label })),
+                    ...frame.measures.map((one) => words.changeOf({ measure: measureOf(one).label })),
+                  ]),
             ],
             rows,
           },
@@ -182,6 +222,8 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
     stated,
   };
 }
+
+type PlaceAnswer = { place: Place | { city: string; villages: string[] } | null; answer: MeasureAnswer };
 
 type InSentence = { place: string; days: string; cell: string; better: (outcome: Ran['outcome']) => void; stated: string[] };
 
@@ -208,11 +250,38 @@ function figureSentence(id: string, answer: MeasureAnswer, { place, days, cell, 
 const nameOf = (place: Place | { city: string; villages: string[] }) =>
   'villages' in place ? words.placesTogether({ places: place.villages.join(', '), city: place.city }) : placeWords(place);
 
+/** Of two places and one figure: how far the second lies from the first. */
+function differenceOf(frame: Frame, answers: readonly PlaceAnswer[], rows: NonNullable<Ran['table']>['rows'], cells: Cells): Part[] | null {
+  const [id] = frame.measures;
+  const [one, other] = answers;
+  if (id === undefined || one === undefined || other === undefined || answers.length > 2 || frame.by.length > 0) return null;
+  if (frame.measures.length > 1 || frame.compare !== null) return null;
+  const [valueOfOne, valueOfOther] = [one, other].map(({ answer }) => answer.total.values[id]?.value ?? null);
+  const [cellOfOne, cellOfOther] = rows.map((row) => row.cells[0] ?? '');
+  const measure = measureOf(id);
+  const change = measuredChange(measure, valueOfOne ?? null, valueOfOther ?? null);
+  const isOneCurrency = one.answer.currencies[0]?.currency === other.answer.currencies[0]?.currency;
+  if (change === null || !cellOfOne || !cellOfOther || (measure.unit.startsWith('money') && !isOneCurrency)) return null;
+  const nameAt = (place: PlaceAnswer['place']) => nameOf(place ?? { city: words.everything() });
+  const cell = cells.add({
+    measure: `${id}-difference`,
+    label: words.difference({ measure: measure.label }),
+    value: change.isInPoints ? change.value : ratioToPercent(change.value),
+    printed: change.words,
+    unit: change.isInPoints ? 'percentage points' : 'percent',
+    n: null,
+    needed: 1,
+    period: null,
+    place: `${nameAt(one.place)} – ${nameAt(other.place)}`,
+    key: [],
+    rows: null,
+    derived: { formula: change.isInPoints ? differenceInPoints : differenceFormula, of: [cellOfOther, cellOfOne] },
+  });
+  return sentence(words.against({ one: nameAt(one.place), other: nameAt(other.place) }), { v: cell });
+}
+
 /** What a question takes for granted beside what the cells say: a number that is not so, or a first place that has less, or more, than the second. */
-function premiseOf(
-  frame: Frame,
-  answers: readonly { place: Place | { city: string; villages: string[] } | null; answer: MeasureAnswer }[],
-): string | null {
+function premiseOf(frame: Frame, answers: readonly PlaceAnswer[]): string | null {
   const [id] = frame.measures;
   if (id === undefined || frame.by.length > 0) return null;
   const valueAt = (at: number) => answers[at]?.answer.total.values[id]?.value ?? null;
@@ -237,8 +306,7 @@ function shownRows({ order, limit, pick }: Frame, { cells }: MeasureAnswer): Mea
   const amount = (cell: MeasuredCell) => {
     const now = cell.values[order.measure]?.value ?? null;
     if (order.of === 'value') return now;
-    const before = cell.before?.[order.measure]?.value ?? null;
-    return now === null || before === null || before === 0 ? null : now / before - 1;
+    return measuredChange(measureOf(order.measure), cell.before?.[order.measure]?.value ?? null, now)?.value ?? null;
   };
   return cells
     .flatMap((cell) => {

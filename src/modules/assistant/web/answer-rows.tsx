@@ -34,7 +34,7 @@ export function AnswerRows({ table, answer, onRows }: Props) {
           cell: (row) => figureAt(row, at, { answer, onRows }),
           sortValue: (row) => row.cells[at]?.value ?? null,
         },
-        ...(table.countsRows
+        ...(table.hasCounts[at] === true
           ? [
               {
                 id: `n${at}`,

@@ -1,10 +1,10 @@
 /** What a chart found, in one sentence for its title. Said only from numbers that are shown. */
 import * as say from '#messages/market-lens/findings';
 import { type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
-import { formatMeasured, type Measure } from '#modules/measures/index.ts';
+import { formatMeasured, measuredChange, type Measure } from '#modules/measures/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { mixOf } from './mix-of.ts';
-import { besideWords, changeWords, currencyOf, insideTitle, whyNot } from './said.ts';
+import { besideWords, currencyOf, insideTitle, whyNot } from './said.ts';
 
 /** A finding is told from so many sales; of fewer, one flat more or less turns it. Filings are no sample: they are counted whole. */
 const fewestOfFinding = 10;
@@ -18,7 +18,7 @@ export function movement(answer: MeasureAnswer, measure: Measure, filter?: SaleF
     return say.only({ measure: measure.label, value: insideTitle(whyNot(now, answer, measure)) });
   const value = formatMeasured(measure, now.value, currencyOf(answer));
   const beside = besideWords(answer);
-  const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, now.value);
+  const change = measuredChange(measure, answer.total.before?.[measure.id]?.value ?? null, now.value);
   const isFinding = measure.unit === 'sales' || (isFirm(now, measure) && isFirm(answer.total.before?.[measure.id], measure));
   if (beside === null || change === null || !isFinding) return say.only({ measure: measure.label, value });
   const by = change.words.replace(/^[+−]/, '');

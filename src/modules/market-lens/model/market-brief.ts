@@ -3,14 +3,14 @@ import * as say from '#messages/market-lens/charts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { MeasureAnswer, OverTime } from '#modules/measures/contract.ts';
-import { formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { formatMeasured, measureOf, measuredChange } from '#modules/measures/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSubject } from '#modules/transactions/index.ts';
 import type { Ask } from './blocks.ts';
 import { sameHomeFigure } from './growth.ts';
 import { mixOf } from './mix-of.ts';
 import { besideNothing, questionOf } from './question.ts';
-import { besideWords, changeWords, currencyOf } from './said.ts';
+import { besideWords, currencyOf } from './said.ts';
 
 const supplyAndBuyers: Ask = {
   measures: ['unsold-units', 'months-of-inventory', 'supply-pipeline', 'primary-share', 'loan-share', 'joint-share'],
@@ -60,7 +60,7 @@ function rateSentence(answer: MeasureAnswer, filter: SaleFilter) {
   const rate = answer.total.values[measure.id]?.value ?? null;
   if (rate === null) return '';
   const beside = besideWords(answer);
-  const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, rate);
+  const change = measuredChange(measure, answer.total.before?.[measure.id]?.value ?? null, rate);
   const mix = mixOf(answer, filter);
   const hasChange = beside !== null && change !== null;
   return say.medianRate({

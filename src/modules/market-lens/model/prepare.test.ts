@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import * as findings from '#messages/market-lens/findings';
 import { sayIn } from '#core/language.ts';
 import { MeasureId, type OverTime, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
-import { measureOf } from '#modules/measures/index.ts';
+import { measuredChange, measureOf } from '#modules/measures/index.ts';
 import { sections } from './blocks.ts';
 import { extremes, leader, movement } from './findings.ts';
 import { marketBrief } from './market-brief.ts';
 import { prepareAreasChart } from './prepare-areas-chart.ts';
 import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
-import { changeWords, figureText, scaleOf, whyNot } from './said.ts';
+import { figureText, scaleOf, whyNot } from './said.ts';
 
 type GivenValues = Record<string, number | null>;
 const valued = (given: GivenValues, n = 40): Record<string, MeasuredValue> =>
@@ -287,7 +287,7 @@ test('figures are set with their unit apart', () => {
   expect(figureText(measureOf('median-price'), 8_500_000, 'INR')).toEqual({ value: '₹85.00', unit: 'L' });
   expect(figureText(rate, 9800, 'INR')).toEqual({ value: '₹9,800', unit: '/sq ft' });
   expect(figureText(rate, null, 'INR')).toEqual({ value: null });
-  expect(changeWords(rate, null, 9800)).toBeNull();
+  expect(measuredChange(rate, null, 9800)).toBeNull();
 });
 
 test('every block draws a measure it asks for, by what it asks for it by', () => {

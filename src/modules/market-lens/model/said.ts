@@ -1,8 +1,8 @@
 import * as say from '#messages/market-lens/why-not';
 import type { Measure as Scale } from '#core/chart-spec.ts';
-import { changeRatio, formatChange, percentToRatio } from '#core/percent.ts';
+import { percentToRatio } from '#core/percent.ts';
 import { language } from '#core/language.ts';
-import { formatCount, groupDigits, MINUS, roundTo } from '#core/indian-number.ts';
+import { formatCount } from '#core/indian-number.ts';
 import type { Currency } from '#core/money.ts';
 import { type MeasureAnswer, type MeasuredValue } from '#modules/measures/contract.ts';
 import { formatMeasured, type Measure } from '#modules/measures/index.ts';
@@ -16,26 +16,6 @@ export const currencyOf = ({ currencies }: MeasureAnswer): Currency | undefined 
 
 /** "the year before", or the other area by name; null where nothing stands beside. */
 export const besideWords = ({ comparedWith }: Pick<MeasureAnswer, 'comparedWith'>): string | null => comparedWith?.name ?? null;
-
-/** A change between two values of a measure: shares move in points, everything else in per cent of what it was. */
-export function changeWords(measure: Measure, from: number | null, to: number | null): { words: string; direction: -1 | 0 | 1 } | null {
-  if (from === null || to === null) return null;
-  if (measure.unit === 'percent') {
-    const points = roundTo(to - from, 1);
-    const direction = Math.sign(points) as -1 | 0 | 1;
-    return {
-      words:
-        direction === 0
-          ? say.noChange()
-          : say.points({ points: `${direction < 0 ? MINUS : '+'}${groupDigits(Math.abs(points), 'indian', 1)}` }),
-      direction,
-    };
-  }
-  const ratio = changeRatio(from, to);
-  if (ratio === null) return null;
-  const words = formatChange(ratio);
-  return { words, direction: words === formatChange(0) ? 0 : ratio < 0 ? -1 : 1 };
-}
 
 type Answered = Pick<MeasureAnswer, 'currencies'> & Partial<Pick<MeasureAnswer, 'supply'>>;
 

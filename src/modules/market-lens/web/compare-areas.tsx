@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
-import { formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { formatMeasured, measuredChange, measureOf } from '#modules/measures/index.ts';
 import { DefinedAs } from '#modules/measures/web/index.ts';
 import { areaMeasures } from '../model/areas.ts';
 import classes from './lens.module.css';
-import { besideWords, changeWords, currencyOf, whyNot } from '../model/said.ts';
+import { besideWords, currencyOf, whyNot } from '../model/said.ts';
 import * as words from '#messages/market-lens/screens';
 
 /** Up to four localities, a measure to a line. */
@@ -60,7 +60,7 @@ function MeasuredText({ id, cell, answer }: { id: string; cell: MeasuredCell; an
   const measure = measureOf(id);
   const measured = cell.values[id];
   if (measured === undefined || measured.value === null) return <span className={classes.faint}>{whyNot(measured, answer)}</span>;
-  const change = changeWords(measure, cell.before?.[id]?.value ?? null, measured.value);
+  const change = measuredChange(measure, cell.before?.[id]?.value ?? null, measured.value);
   return (
     <>
       <strong>{formatMeasured(measure, measured.value, currencyOf(answer))}</strong>

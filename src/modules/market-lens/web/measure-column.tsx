@@ -1,9 +1,9 @@
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
-import { formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { formatMeasured, measuredChange, measureOf } from '#modules/measures/index.ts';
 import classes from './lens.module.css';
-import { besideWords, changeWords, currencyOf } from '../model/said.ts';
+import { besideWords, currencyOf } from '../model/said.ts';
 import * as words from '#messages/market-lens/screens';
 
 const widths: Record<string, number> = {
@@ -44,7 +44,7 @@ export function measureColumn(id: string, answer: MeasureAnswer, { withChange = 
             {measured?.n === null || measured === undefined ? words.tooFew() : `n = ${formatCount(measured.n)}`}
           </span>
         );
-      const change = withChange ? changeWords(measure, before?.[id]?.value ?? null, measured.value) : null;
+      const change = withChange ? measuredChange(measure, before?.[id]?.value ?? null, measured.value) : null;
       return (
         <>
           {unit === '' ? formatMeasured(measure, measured.value, currency) : groupDigits(measured.value, 'indian', measure.decimals)}

@@ -12,7 +12,7 @@ import { FoldedOnPhone, Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { type MeasureAnswer } from '#modules/measures/contract.ts';
-import { formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { formatMeasured, measuredChange, measureOf } from '#modules/measures/index.ts';
 import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
@@ -32,7 +32,7 @@ import { lensCrumbs } from './lens-crumbs.ts';
 import { LensBar } from './lens-bar.tsx';
 import { atPlace, exportInput, lensAddress, lensPaths, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
-import { changeWords, currencyOf, whyNot } from '../model/said.ts';
+import { currencyOf, whyNot } from '../model/said.ts';
 import { rememberArea } from './recent-areas.ts';
 import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
@@ -178,7 +178,7 @@ function BesideLocality({
               {besideLocality.map((id) => {
                 const measure = measureOf(id);
                 const [own, other] = [answer.total.values[id], of.total.values[id]];
-                const change = changeWords(measure, other?.value ?? null, own?.value ?? null);
+                const change = measuredChange(measure, other?.value ?? null, own?.value ?? null);
                 const valueWords = (value: typeof own, from: MeasureAnswer) =>
                   value === undefined || value.value === null ? (
                     <span className={classes.faint}>{whyNot(value, from, measure)}</span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureOf } from './catalogue.ts';
 import { formatMeasured } from './format-measured.ts';
+import { measuredChange } from './measured-change.ts';
 
 const formatted = (id: string, value: number | null, currency?: string) => formatMeasured(measureOf(id), value, currency);
 
@@ -18,4 +19,19 @@ test('each unit is said as the trade says it, in the currency of the sales', () 
 
 test('a value that is withheld is not said as a number', () => {
   expect(formatted('median-rate', null)).toBe('not known');
+});
+
+test('shares move in points, everything else in per cent, and what rounds to nothing did not move', () => {
+  const moved = (id: string, from: number | null, to: number | null) => measuredChange(measureOf(id), from, to);
+  expect(moved('median-rate', 9000, 9900)).toMatchObject({
+    value: expect.closeTo(0.1, 9),
+    isInPoints: false,
+    words: '+10.0%',
+    direction: 1,
+  });
+  expect(moved('primary-share', 40, 38)).toMatchObject({ value: -2, isInPoints: true, words: '−2.0 points', direction: -1 });
+  expect(moved('primary-share', 40, 40.04)).toMatchObject({ words: 'no change', direction: 0 });
+  expect(moved('median-rate', 9000, 9001)).toMatchObject({ words: 'no change', direction: 0 });
+  expect([moved('median-rate', null, 9000), moved('median-rate', 9000, null), moved('sales-count', 0, 12)]).toEqual([null, null, null]);
+  expect(moved('primary-share', 0, 12)?.words).toBe('+12.0 points');
 });

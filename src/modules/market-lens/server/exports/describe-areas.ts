@@ -8,12 +8,12 @@ import { formatCount } from '#core/indian-number.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
 import { type MeasuredCell } from '#modules/measures/contract.ts';
-import { measureOf } from '#modules/measures/index.ts';
+import { measureOf, measuredChange } from '#modules/measures/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { areaMeasures, areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../../model/areas.ts';
 import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { prepareAreasChart } from '../../model/prepare-areas-chart.ts';
-import { besideWords, changeWords, currencyOf } from '../../model/said.ts';
+import { besideWords, currencyOf } from '../../model/said.ts';
 import { describeFiledAreas } from './filed/describe-filed.ts';
 import { aboutView, caveats, movedWords, placesTable, sideBySide } from './sections.ts';
 import { askOf, ViewInput, viewOf } from './view-input.ts';
@@ -30,7 +30,7 @@ const orderWords = (sortBy: (typeof areaOrders)[number], descending: boolean) =>
     : files.byMeasure({ measure: measureOf(sortBy).label.toLowerCase(), isDescending: descending });
 
 const changeOf = (cell: MeasuredCell) => (id: string) =>
-  changeWords(measureOf(id), cell.before?.[id]?.value ?? null, cell.values[id]?.value ?? null)?.words ?? null;
+  measuredChange(measureOf(id), cell.before?.[id]?.value ?? null, cell.values[id]?.value ?? null)?.words ?? null;
 
 /** The localities of a city in the order of the screen, and those picked side by side. */
 export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInput> => ({

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import type { Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
-import { changeWords, currencyOf } from '../../model/said.ts';
+import { currencyOf } from '../../model/said.ts';
 import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { sameHomeFigure } from '../../model/growth.ts';
 import { caveats, sideBySide } from './sections.ts';
 import type { MeasureAnswer, OverTime } from '#modules/measures/contract.ts';
-import { measureOf } from '#modules/measures/index.ts';
+import { measureOf, measuredChange } from '#modules/measures/index.ts';
 import { answerAll, definitionsOf, overTimeDefinitionsOf, readOverTime } from '#modules/measures/server/index.ts';
 import { SaleFilter, type Area } from '#modules/transactions/contract.ts';
 import { areasOfKeys, mostCompared, usualScope, type Conditions } from '#modules/transactions/index.ts';
@@ -87,7 +87,7 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
         value: (id: string) => (isKnown(id, answer) ? answer.total.values[id] : undefined),
         ...(compared.some(({ days }) => days?.from !== undefined) && {
           change: (id: string) =>
-            changeWords(measureOf(id), answer.total.before?.[id]?.value ?? null, answer.total.values[id]?.value ?? null)?.words ?? null,
+            measuredChange(measureOf(id), answer.total.before?.[id]?.value ?? null, answer.total.values[id]?.value ?? null)?.words ?? null,
         }),
       }));
     const currencies = [...new Set(answers.flatMap((answer) => currencyOf(answer) ?? []))];

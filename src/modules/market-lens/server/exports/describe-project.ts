@@ -5,12 +5,12 @@ import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import type { Section } from '#modules/exports/index.ts';
 import { inBrief, type Exporter } from '#modules/exports/server/index.ts';
-import { measureOf } from '#modules/measures/index.ts';
+import { measuredChange, measureOf } from '#modules/measures/index.ts';
 import { answerAll } from '#modules/measures/server/index.ts';
 import { filingFacts, filingsCalled } from '#modules/projects/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { besideLocality, byMonth, filedBlocks, headlineMeasures, projectBlocks, sections } from '../../model/blocks.ts';
-import { changeWords, currencyOf } from '../../model/said.ts';
+import { currencyOf } from '../../model/said.ts';
 import { overTimeIds } from '../../model/over-time.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
 import { describeFiledProject } from './filed/describe-filed-project.ts';
@@ -81,7 +81,7 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
                 name: village,
                 value: (id) => locality.total.values[id],
                 change: (id) =>
-                  changeWords(measureOf(id), locality.total.values[id]?.value ?? null, whole.total.values[id]?.value ?? null)?.words ??
+                  measuredChange(measureOf(id), locality.total.values[id]?.value ?? null, whole.total.values[id]?.value ?? null)?.words ??
                   null,
               },
             ],

@@ -3,13 +3,13 @@ import * as files from '#messages/market-lens/files';
 import { changeRatio } from '#core/percent.ts';
 import type { Column, ReportBody, ReportFigure, Section } from '#modules/exports/index.ts';
 import { type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
-import { countedIn, formatMeasured, measureOf, type OverTimeId } from '#modules/measures/index.ts';
+import { countedIn, formatMeasured, measuredChange, measureOf, type OverTimeId } from '#modules/measures/index.ts';
 import { definitionsOf, overTimeDefinitionsOf, unitWords } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence } from '#modules/transactions/server/index.ts';
 import { tooFewWords, type Block } from '../../model/blocks.ts';
 import { withEvents, type SignedEvent } from '../../model/events.ts';
-import { besideWords, changeWords, currencyOf, drawn, scaleOf, whyNot } from '../../model/said.ts';
+import { besideWords, currencyOf, drawn, scaleOf, whyNot } from '../../model/said.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { answersOf, type View } from './view-input.ts';
 
@@ -22,7 +22,7 @@ export function figureOf(id: string, answer: MeasureAnswer): ReportFigure {
   const now = answer.total.values[id];
   const before = answer.total.before?.[id]?.value ?? null;
   const beside = besideWords(answer);
-  const change = changeWords(measure, before, now?.value ?? null);
+  const change = measuredChange(measure, before, now?.value ?? null);
   return {
     definitionId: id,
     label: measure.label,

@@ -5,10 +5,10 @@ import { changeRatio } from '#core/percent.ts';
 import { Figure, FigureRow, FiguresWaiting } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
-import { measureOf, rowsCarrying, type Measure } from '#modules/measures/index.ts';
+import { measuredChange, measureOf, rowsCarrying, type Measure } from '#modules/measures/index.ts';
 import { DefinitionOf, MeasuresFrom, OverTimeDefinition, useMarketOverTime, useMeasures } from '#modules/measures/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
-import { besideWords, changeWords, currencyOf, figureText, whyNot } from '../../model/said.ts';
+import { besideWords, currencyOf, figureText, whyNot } from '../../model/said.ts';
 import { growthFilter, sameHomeFigure } from '../../model/growth.ts';
 import { marketBrief, supplyAndBuyersOf } from '../../model/market-brief.ts';
 import { mixOf } from '../../model/mix-of.ts';
@@ -83,7 +83,7 @@ function One({ measure, answer, view: { filter, isReport, onOpen } }: { measure:
   const before = answer.total.before?.[measure.id]?.value ?? null;
   const beside = besideWords(answer);
   const value = now?.value ?? null;
-  const change = changeWords(measure, before, value);
+  const change = measuredChange(measure, before, value);
   const rows = isReport ? null : rowsCarrying(answer.total.rows, measure.id);
   const mix = measure.id === 'median-rate' ? mixOf(answer, filter) : null;
   return (

@@ -15,13 +15,13 @@ import { Page } from '#web/ui/page.tsx';
 import { Sparkline } from '#web/ui/sparkline.tsx';
 import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import { ExportMenu } from '#modules/exports/web/index.ts';
-import { changeWords, currencyOf, whyNot } from '../../model/said.ts';
+import { currencyOf, whyNot } from '../../model/said.ts';
 import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { sameHomeFigure } from '../../model/growth.ts';
 import { atPlace, everywhere, lensAddress, lensQuery, type LensState, lensPaths } from '../lens-state.ts';
 import { lensPlaces } from '../lens-places.ts';
 import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
-import { formatMeasured, measureOf, rowsCarrying, type Measure } from '#modules/measures/index.ts';
+import { formatMeasured, measuredChange, measureOf, rowsCarrying, type Measure } from '#modules/measures/index.ts';
 import {
   DefinedAs,
   MeasuresFrom,
@@ -382,7 +382,7 @@ function MeasuredText({ measure, query, onOpen }: ToldProps) {
   const measured = answer.total.values[measure.id];
   if (!isKnown(measure.id, answer)) return <span className={styles.few}>{comparison.noSaleLoaded()}</span>;
   if (measured === undefined || measured.value === null) return <span className={styles.few}>{whyNot(measured, answer, measure)}</span>;
-  const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, measured.value);
+  const change = measuredChange(measure, answer.total.before?.[measure.id]?.value ?? null, measured.value);
   const rows = rowsCarrying(answer.total.rows, measure.id);
   const text = formatMeasured(measure, measured.value, currencyOf(answer));
   return (
