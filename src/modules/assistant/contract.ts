@@ -131,6 +131,8 @@ export const AssistantAnswer = z.object({
   definitions: z.array(z.object({ measure: z.string(), label: z.string(), sentence: z.string(), method: z.string() })),
   about: z.object({
     asOf: z.iso.date().nullable(),
+    /** The latest snapshot of the filings, where figures of supply are among those of the answer. */
+    supplyAsOf: z.iso.date().nullable().optional(),
     dataUntil: z.iso.date().nullable(),
     demonstrationSales: z.number().int(),
     leftOut: z.number().int(),

@@ -26,8 +26,12 @@ export const MeasureQuestion = SaleFilter.extend({
   /** The other area, where that is what is compared with. */
   otherCity: SaleFilter.shape.city,
   otherVillage: SaleFilter.shape.village,
-  /** Rows by this measure, the largest first; without it time and bands are in their own order, names by number of sales. */
+  /** Rows by this measure, what is not known last; without it time and bands are in their own order, names by number of sales. */
   orderBy: MeasureId.optional(),
+  /** By the number itself, or by its change from what it stands beside. */
+  orderOf: z.enum(['value', 'change']).optional(),
+  /** The largest first, unless it is said otherwise. */
+  direction: z.enum(['desc', 'asc']).optional(),
   limit: z.number().int().min(1).max(1000).default(100),
   /**
    * Buckets of time are made longer, month to quarter, half-year and year, until four in five have as many sales as this measure needs. The answer
@@ -211,6 +215,10 @@ export type ForecastAnswer = z.infer<typeof forecastOf>;
 
 export const OverTime = z.object({
   asOf: z.iso.date().nullable(),
+  /** The sales of it all, and their first and last day; null when nothing matches. */
+  sales: z.number().int(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  demonstrationSales: z.number().int(),
   /** Nothing is said about prices in several currencies. */
   mixedCurrencies: z.boolean(),
   /** Constant quality, 100 in the first known quarter, with a 95% band; quarters that are over only. */

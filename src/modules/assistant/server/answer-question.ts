@@ -241,7 +241,7 @@ async function answerFrame(
       text: ran.text,
       cells: ran.cells,
       table: ran.table,
-      definitions: frame.tool === 'definition' ? definedBy(frame) : definedBy({ ...frame, series: [] }),
+      definitions: definedBy(frame),
       about: ran.about === null || trial === null ? ran.about : { ...ran.about, asOf: null, dataUntil: trial.to, isTrial: true },
       premise: ran.premise ?? null,
       missing,

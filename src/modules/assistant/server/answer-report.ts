@@ -1,7 +1,7 @@
 import * as words from '#messages/assistant/screen';
 import { percentToRatio } from '#core/percent.ts';
 import type { ReportBody, ReportFigure, Section } from '#modules/exports/index.ts';
-import { countedIn, measureOf } from '#modules/measures/index.ts';
+import { countedIn, overTimeOf, type OverTimeId } from '#modules/measures/index.ts';
 import type { AssistantAnswer, Cell, Frame } from '../contract.ts';
 import { answerChart } from '../model/answer-chart.ts';
 import { answerTable, type AnswerTable } from '../model/answer-table.ts';
@@ -30,15 +30,15 @@ export function answerReport(answer: AssistantAnswer, question: string): ReportB
       ...(understood === null || understood.days === null ? [] : [daysWords(understood.days)]),
       words.questionWas({ question: question.slice(0, 400) }),
     ].join('; '),
-    asOf: about?.asOf ?? null,
+    asOf: about?.asOf ?? about?.supplyAsOf ?? null,
     demonstration: (about?.demonstrationSales ?? 0) > 0,
     sections,
     definitions: answer.definitions.map(({ measure, label, sentence, method }) => ({
       id: measure,
       label,
       sentence,
-      unit: measureOf(measure).unit,
-      needed: measureOf(measure).fewest,
+      unit: (catalogued(measure) ?? overTimeOf(measure as OverTimeId)).unit,
+      needed: (catalogued(measure) ?? overTimeOf(measure as OverTimeId)).fewest,
       method,
     })),
   };

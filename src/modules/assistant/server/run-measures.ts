@@ -1,4 +1,5 @@
 import * as words from '#messages/assistant/answers';
+import * as screenWords from '#messages/assistant/screen';
 import * as toolWords from '#messages/assistant/tools';
 import { ratioToPercent } from '#core/percent.ts';
 import type { DateRange } from '#core/period.ts';
@@ -20,7 +21,10 @@ export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' |
 };
 
 const mostRows = 20;
-const mostFetched = 1000;
+/** A cut that nobody put in order is told in its own. */
+const mostInOrder = 100;
+/** One row is looked for among all there are. */
+const everyRow = 100_000;
 
 /** The question that the catalogue is asked for a place. Without a kind of property flats are counted, as on every screen; filings have none. */
 export function questionFor(
@@ -28,9 +32,8 @@ export function questionFor(
   place: Place | { city: string; villages: string[] } | null,
   days: DateRange | null,
 ): MeasureQuestion {
-  const isSupply = frame.measures.every((id) => measureOf(id).fact === 'project');
-  const countsUsual = !isSupply && frame.filter.propertyKinds === undefined && !frame.by.includes('property-kind');
-  return MeasureQuestion.parse({
+  const countsUsual = !isSupply(frame) && frame.filter.propertyKinds === undefined && !frame.by.includes('property-kind');
+  const question = MeasureQuestion.parse({
     ...place,
     ...frame.filter,
     ...(countsUsual ? usualScope : {}),
@@ -38,9 +41,19 @@ export function questionFor(
     measures: frame.measures,
     by: frame.by,
     ...(frame.compare === null || days === null ? {} : { comparedWith: frame.compare }),
-    limit: mostFetched,
+    ...(frame.order === null || frame.by.length === 0
+      ? {}
+      : { orderBy: frame.order.measure, orderOf: frame.order.of, direction: frame.order.direction }),
+    limit: rowsOf(frame),
   });
+  return frame.pick === null ? question : { ...question, limit: everyRow };
 }
+
+/** Of filings alone: sales have no part in it. */
+const isSupply = ({ measures }: Frame) => measures.every((id) => measureOf(id).fact === 'project');
+
+/** As many rows as are asked for. */
+const rowsOf = ({ order, limit }: Frame) => limit ?? (order === null ? mostInOrder : mostRows);
 
 /** Figures of the catalogue for each place of a frame. Only cells of its answers are shown. */
 export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: DateRange | null): Promise<Ran> {
@@ -153,6 +166,11 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         const which = order === null ? -1 : frame.measures.indexOf(order.measure);
         const cell = rows[begin]?.cells[order?.of === 'change' ? 2 * frame.measures.length + which : which];
         if (cell !== undefined) add(sentence(words.firstRow({ row: shown[0]?.words.join(', ') ?? '' }), { v: cell }));
+        // A list that was cut does not add up to its whole.
+        if (frame.limit === null && shown.length < answer.cellCount && shown.length === rowsOf(frame)) {
+          stated.push(String(shown.length));
+          add(sentence(words.moreRows({ shown: String(shown.length) })));
+        }
       }
     } else {
       const { comparedWith } = answer;
@@ -188,6 +206,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
   )
     add(sentence(words.usualKind()));
   const [first] = answers;
+  const filed = answers.map(({ answer: { supply } }) => supply?.asOf ?? null).find((day) => day !== null) ?? null;
   const premise = premiseOf(frame, answers);
   return {
     outcome: outcome ?? 'too-few',
@@ -199,9 +218,10 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         ? null
         : {
             columns: [
+              ...(places.length > 1 ? [screenWords.place()] : []),
               ...frame.by.map((one) => dimensionOf(one).label),
               ...frame.measures.map((one) => measureOf(one).label),
-              ...(frame.compare === null
+              ...(rows.every(({ cells: own }) => own.length <= frame.measures.length)
                 ? []
                 : [
                     ...frame.measures.map((one) => words.beforeOf({ measure: measureOf(one).label })),
@@ -214,10 +234,13 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       first === undefined
         ? null
         : {
-            asOf: first.answer.asOf,
+            asOf: isSupply(frame) ? null : first.answer.asOf,
+            ...(filed === null ? {} : { supplyAsOf: filed }),
             dataUntil: first.answer.dataUntil,
-            demonstrationSales: first.answer.demonstrationSales,
-            leftOut: first.answer.leftOut,
+            demonstrationSales: sumOf(answers, ({ demonstrationSales, supply }) =>
+              isSupply(frame) ? (supply?.demonstrationProjects ?? 0) : demonstrationSales,
+            ),
+            leftOut: sumOf(answers, ({ leftOut }) => leftOut),
           },
     stated,
   };
@@ -240,7 +263,7 @@ function figureSentence(id: string, answer: MeasureAnswer, { place, days, cell, 
   if (value === null) {
     better('too-few');
     const few = { measure: label, place, needed: String(needed), days };
-    return sentence(n === null ? words.tooFewHidden(few) : words.tooFew({ ...few, n: String(n) }));
+    return sentence(n === null ? words.tooFewHidden(few) : words.tooFew({ ...few, n }));
   }
   better('answer');
   const values = { measure: label, place, n: n ?? 0, days };
@@ -298,22 +321,18 @@ function premiseOf(frame: Frame, answers: readonly PlaceAnswer[]): string | null
     : toolWords.isNotMore({ measure: label, one: nameAt(0), other: nameAt(1), claim: frame.claim === 'more' ? 'more' : 'other' });
 }
 
-/** Rows in the order that was asked for, as many as were asked for; a row without a value stands in no order and is left out of one. */
-function shownRows({ order, limit, pick }: Frame, { cells }: MeasureAnswer): MeasuredCell[] {
+const sumOf = (answers: readonly { answer: MeasureAnswer }[], of: (answer: MeasureAnswer) => number) =>
+  answers.reduce((sum, { answer }) => sum + of(answer), 0);
+
+/** Rows as the catalogue puts them in order, as many as were asked for; a row without a value stands in no order and is left out of one. */
+function shownRows(frame: Frame, { cells }: MeasureAnswer): MeasuredCell[] {
+  const { order, pick } = frame;
   if (pick !== null) return cells.filter(({ key }) => key[0] === pick.value);
-  if (order === null) return cells.slice(0, limit ?? 100);
-  const sign = order.direction === 'desc' ? -1 : 1;
-  const amount = (cell: MeasuredCell) => {
-    const now = cell.values[order.measure]?.value ?? null;
-    if (order.of === 'value') return now;
-    return measuredChange(measureOf(order.measure), cell.before?.[order.measure]?.value ?? null, now)?.value ?? null;
-  };
-  return cells
-    .flatMap((cell) => {
-      const by = amount(cell);
-      return by === null ? [] : [{ cell, by }];
-    })
-    .toSorted((a, b) => sign * (a.by - b.by) || (a.cell.key.join() < b.cell.key.join() ? -1 : 1))
-    .slice(0, limit ?? mostRows)
-    .map(({ cell }) => cell);
+  return order === null ? cells : cells.filter((cell) => isOrdered(cell, order));
+}
+
+function isOrdered({ values, before }: MeasuredCell, { measure, of }: NonNullable<Frame['order']>): boolean {
+  const now = values[measure]?.value ?? null;
+  if (of === 'value') return now !== null;
+  return measuredChange(measureOf(measure), before?.[measure]?.value ?? null, now) !== null;
 }

@@ -1,99 +1,23 @@
 import * as words from '#messages/assistant/answers';
 import { formatMoneyShort, rupeesToPaise } from '#core/money.ts';
-import { ratioToPercent } from '#core/percent.ts';
+import { formatPercent, percentToRatio } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { type OverTime } from '#modules/measures/contract.ts';
 import { formatMeasured, measureOf, overTimeOf, type OverTimeId } from '#modules/measures/index.ts';
-import { readAffordability, readOverTime } from '#modules/measures/server/index.ts';
+import { readAffordability } from '#modules/measures/server/index.ts';
 import { readLocalNames } from '#modules/names/server/index.ts';
-import { usualScope } from '#modules/transactions/index.ts';
 import { latestDayOf, placesWithSales } from '#modules/transactions/server/index.ts';
-import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
+import type { AssistantAnswer, Cell, Frame, Place } from '../contract.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { placeWords } from './answer-words.ts';
 import type { Ran } from './run-measures.ts';
 
 const isOverTime = (id: string): id is OverTimeId => id !== 'cagr';
 
-/** The price index, growth, and forecasts that were tried on the past; a forecast that the method refuses is told as refused. */
-export async function runOverTime(clickhouse: ClickHouse, frame: Frame): Promise<Ran> {
-  const cells = new Cells();
-  const text: Part[] = [];
-  const stated: string[] = [];
-  let asOf: string | null = null;
-  for (const place of frame.places) {
-    const series = await readOverTime(clickhouse, { ...place, ...usualScope, ...frame.filter });
-    asOf ??= series.asOf;
-    stated.push(placeWords(place));
-    for (const id of frame.series) {
-      if (text.length > 0) text.push({ kind: 'words', value: ' ' });
-      text.push(...seriesSentence(id, place, series, cells, stated));
-    }
-  }
-  return {
-    outcome: 'answer',
-    text,
-    cells: cells.all,
-    table: null,
-    about: { asOf, dataUntil: asOf, demonstrationSales: 0, leftOut: 0 },
-    stated,
-  };
-}
-
-function seriesSentence(id: string, place: Place, series: OverTime, cells: Cells, stated: string[]): Part[] {
-  const { label, unit } = overTimeOf(isOverTime(id) ? id : 'price-growth');
-  const name = placeWords(place);
-  const n = series.index.reduce((sum, one) => sum + one.n, 0);
-  const add = (value: number, key: string[] = []) =>
-    cells.add({
-      measure: id,
-      label,
-      value,
-      printed: formatMeasured({ unit, decimals: 1 }, value),
-      unit,
-      n,
-      needed: 1,
-      period: null,
-      place: name,
-      key,
-      rows: null,
-      derived: null,
-    });
-  if (id === 'rate-forecast' || id === 'sales-forecast') {
-    const forecast = id === 'rate-forecast' ? series.indexForecast : series.salesForecast;
-    if (forecast.kind === 'refused')
-      return sentence(words.forecastRefused({ place: name, why: forecast.because === 'gaps' ? 'gaps' : 'other' }));
-    const point = forecast.points.at(-1);
-    if (point === undefined) return sentence(words.seriesMissing({ measure: label, place: name }));
-    const at = point.at.length === 7 ? formatDate(`${point.at}-01`) : formatDate(point.at);
-    stated.push(at);
-    return sentence(words.forecastPoint({ measure: label, place: name, at }), {
-      v: add(point.value, [point.at]),
-      low: add(point.low, [point.at]),
-      high: add(point.high, [point.at]),
-    });
-  }
-  const percent = (ratio: number | null | undefined) => (ratio === undefined || ratio === null ? null : ratioToPercent(ratio));
-  const value =
-    id === 'price-index'
-      ? (series.index.findLast((one) => one.value !== null)?.value ?? null)
-      : id === 'price-growth'
-        ? percent(series.overYear?.ratio)
-        : id === 'cagr'
-          ? percent(series.cagr?.ratio)
-          : id === 'price-volatility'
-            ? percent(series.volatility)
-            : Math.max(0, ...(series.seasons ?? []).map(({ factor }) => factor)) || null;
-  return value === null
-    ? sentence(words.seriesMissing({ measure: label, place: name }))
-    : sentence(words.series({ measure: label, place: name }), { v: add(value) });
-}
-
-/** The income that the median flat of a place asks for, of all sizes or of those that are named. */
+/** The income that the median flat of a place asks for, of all sizes or of those that are named; beside an income that is named, what it would take of it. */
 export async function runAffordability(clickhouse: ClickHouse, { places, income, filter: { configurations } }: Frame): Promise<Ran> {
   const [place] = places as [Place];
-  const { price, incomeNeeded, affordability, period, demonstrationSales } = await readAffordability(clickhouse, {
+  const { price, loan, incomeNeeded, affordability, period, demonstrationSales } = await readAffordability(clickhouse, {
     city: place.city,
     village: place.village,
     configurations,
@@ -102,24 +26,24 @@ export async function runAffordability(clickhouse: ClickHouse, { places, income,
   });
   const cells = new Cells();
   const name = placeWords(place);
-  const measure = measureOf('median-price');
-  const add = (value: number, rows: string | null = null) =>
+  const add = (measure: string, label: string, value: number, more: Partial<Cell> = {}) =>
     cells.add({
-      measure: measure.id,
-      label: measure.label,
+      measure,
+      label,
       value,
       printed: formatMoneyShort(rupeesToPaise(value)),
-      unit: measure.unit,
+      unit: 'money',
       n: price.n,
       needed: price.needed,
       period,
       place: name,
       key: [],
-      rows,
+      rows: null,
       derived: null,
+      ...more,
     });
   const about = { asOf: period?.to ?? null, dataUntil: period?.to ?? null, demonstrationSales, leftOut: 0 };
-  if (price.value === null || incomeNeeded === null) {
+  if (price.value === null || incomeNeeded === null || loan === null) {
     const why = affordability.kind === 'refused' ? affordability.because : '';
     return {
       outcome: 'too-few',
@@ -131,11 +55,37 @@ export async function runAffordability(clickhouse: ClickHouse, { places, income,
     };
   }
   const sizes = configurations?.join(', ') ?? '';
+  const percent = (measure: string, label: string, value: number) =>
+    add(measure, label, value, { printed: formatPercent(percentToRatio(value)), unit: 'percent' });
+  const interest = (value: number) =>
+    add('interest', words.interest(), value, { printed: formatPercent(percentToRatio(value), 2), unit: 'percent' });
   const text = sentence(sizes === '' ? words.income({ place: name }) : words.incomeOfSize({ place: name, sizes }), {
-    price: add(price.value, price.rows),
-    low: add(incomeNeeded.low),
-    high: add(incomeNeeded.high),
+    price: add('median-price', measureOf('median-price').label, price.value, { rows: price.rows }),
+    low: add('income-needed', words.incomeNeeded(), incomeNeeded.low),
+    high: add('income-needed', words.incomeNeeded(), incomeNeeded.high),
   });
+  text.push(
+    ...sentence(` ${words.loanOf()}`, {
+      loan: add('largest-loan', words.largestLoan(), loan.rupees),
+      years: add('loan-years', words.loanYears(), loan.years, { printed: String(loan.years), unit: 'years' }),
+      low: interest(loan.ratePercent.low),
+      high: interest(loan.ratePercent.high),
+    }),
+  );
+  if (affordability.kind === 'told') {
+    const { income: own, priceToIncome, instalmentShare } = affordability;
+    text.push(
+      ...sentence(` ${words.withIncome()}`, {
+        income: add('income', words.ownIncome(), own),
+        times: add('price-to-income', words.priceToIncome(), priceToIncome, {
+          printed: formatMeasured({ unit: 'times', decimals: 1 }, priceToIncome),
+          unit: 'times',
+        }),
+        least: percent('instalment-share', words.instalmentShare(), instalmentShare.low),
+        most: percent('instalment-share', words.instalmentShare(), instalmentShare.high),
+      }),
+    );
+  }
   return { outcome: 'answer', text, cells: cells.all, table: null, about, stated: [name, sizes] };
 }
 
@@ -163,12 +113,10 @@ export const definedBy = ({ measures, series }: Pick<Frame, 'measures' | 'series
     sentence: definition,
     method: `docs/methods/measures.md#${id}`,
   })),
-  ...series
-    .map((id) => (isOverTime(id) ? id : 'price-growth'))
-    .map((id) => {
-      const { label, definition } = overTimeOf(id);
-      return { measure: id, label, sentence: definition, method: `docs/methods/market-over-time.md#${id}` };
-    }),
+  ...[...new Set(series.map((id) => (isOverTime(id) ? id : 'price-growth')))].map((id) => {
+    const { label, definition } = overTimeOf(id);
+    return { measure: id, label, sentence: definition, method: `docs/methods/market-over-time.md#${id}` };
+  }),
 ];
 
 /** Definitions as the glossary has them; their numbers are stated there. */

@@ -52,6 +52,20 @@ test('the parts of a change in sales add up to it', async () => {
   expect(sums).toEqual([now?.value, before?.value, (now?.value ?? 0) - (before?.value ?? 0)]);
 });
 
+test('each figure beside a change is of the measure, unit and days that it says', async () => {
+  const answer = await ask('why did the rate rise in Baner');
+  const cells = Object.values(answer.cells);
+  const [now, before, change] = cells;
+  expect(now).toMatchObject({ measure: 'median-rate', unit: 'money per sq ft', period: { from: '2024-01-01', to: '2024-12-31' } });
+  expect(before).toMatchObject({ measure: 'median-rate', period: { from: '2023-01-01', to: '2023-12-31' } });
+  expect(change).toMatchObject({ measure: 'median-rate', unit: 'percent', derived: { of: ['c1', 'c2'] } });
+  expect(change?.value).toBeCloseTo(100 * ((now?.value ?? 0) / (before?.value ?? 1) - 1), 8);
+  const rows = answer.table?.rows.flatMap(({ cells: ids }) => ids.map((id) => answer.cells[id])) ?? [];
+  expect(rows.length).toBeGreaterThan(3);
+  for (const cell of rows) expect(cell).toMatchObject({ measure: 'sales-count', unit: 'sales' });
+  expect(rows.find((cell) => cell?.derived === null)).toMatchObject({ n: rows[0]?.value, rows: expect.any(String) });
+});
+
 test('a dearer place and a number that somebody heard are compared with the cells', async () => {
   expect((await ask('is Aundh more expensive than Baner')).premise).not.toBeNull();
   expect((await ask('is Baner more expensive than Aundh')).premise).toBeNull();

@@ -1,13 +1,13 @@
 import * as words from '#messages/assistant/tools';
-import { changeRatio, formatChange } from '#core/percent.ts';
+import { changeRatio, formatChange, ratioToPercent } from '#core/percent.ts';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type Values } from '#modules/measures/contract.ts';
-import { formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { formatMeasured, measuredChange, measureOf, overTimeOf } from '#modules/measures/index.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
-import { usualScope } from '#modules/transactions/index.ts';
-import type { Frame, Place } from '../contract.ts';
-import { changeFormula } from '../model/bind.ts';
+import { beforeOf, usualScope } from '#modules/transactions/index.ts';
+import type { Cell, Frame, Place } from '../contract.ts';
+import { changeFormula, pointsFormula } from '../model/bind.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 import type { Ran } from './run-measures.ts';
@@ -33,70 +33,103 @@ export async function runWhy(clickhouse: ClickHouse, frame: Frame, days: DateRan
   ]);
   const cells = new Cells();
   const stated = [name, daysWords(days), whole.comparedWith?.words ?? '', whole.comparedWith?.name ?? ''];
-  const add = (
-    label: string,
-    value: number | null,
-    printed: string,
-    more: { n?: number | null; key?: string[]; formula?: string; of?: string[] } = {},
-  ) =>
+  const now = whole.period ?? days;
+  const earlier = now === null ? null : (beforeOf(now, 'year-before')?.range ?? null);
+  const add = (of: string, label: string, value: number | null, printed: string, more: Partial<Cell> = {}) =>
     cells.add({
-      measure: id,
+      measure: of,
       label,
       value,
       printed,
-      unit: measure.unit,
-      n: more.n ?? null,
+      unit: measureOf(of).unit,
+      n: null,
       needed: whole.total.values[id]?.needed ?? 1,
-      period: whole.period ?? days,
+      period: now,
       place: name,
-      key: more.key ?? [],
+      key: [],
       rows: null,
-      derived: more.formula === undefined ? null : { formula: more.formula, of: more.of ?? [] },
+      derived: null,
+      ...more,
     });
+  /** A share of what was before, whatever the figure itself is in. */
+  const changeOf = (of: string, label: string, ratio: number | null, more: Partial<Cell>) =>
+    add(of, label, ratio === null ? null : ratioToPercent(ratio), formatChange(ratio), { unit: 'percent', ...more });
   const valueIn = (values: Values | null, which: string) => values?.[which]?.value ?? null;
-  const [now, before] = [valueIn(whole.total.values, id), valueIn(whole.total.before, id)];
+  const [value, before] = [valueIn(whole.total.values, id), valueIn(whole.total.before, id)];
   const about = { asOf: whole.asOf, dataUntil: whole.dataUntil, demonstrationSales: whole.demonstrationSales, leftOut: whole.leftOut };
-  if (now === null || before === null)
+  if (value === null || before === null)
     return { outcome: 'too-few', text: sentence(words.whyTooFew({ measure: measure.label, place: name, days: daysWords(days) })), cells: {}, table: null, about, stated }; // prettier-ignore
-  const ratio = changeRatio(before, now);
-  const nowCell = add(measure.label, now, formatMeasured(measure, now), { n: whole.total.values[id]?.n ?? null });
-  const beforeCell = add(words.before(), before, formatMeasured(measure, before), { n: whole.total.before?.[id]?.n ?? null });
-  const change = add(words.change(), ratio, formatChange(ratio), { formula: changeFormula, of: [nowCell, beforeCell] });
+  const nOf = (values: Values | null, which: string) => values?.[which]?.n ?? null;
+  const nowCell = add(id, measure.label, value, formatMeasured(measure, value), { n: nOf(whole.total.values, id), rows: whole.total.rows });
+  const beforeCell = add(id, words.before(), before, formatMeasured(measure, before), { n: nOf(whole.total.before, id), period: earlier });
+  // Shares move in points.
+  const moved = measuredChange(measure, before, value);
+  const change =
+    moved?.isInPoints === true
+      ? add(id, words.change(), moved.value, moved.words, {
+          unit: 'percentage points',
+          derived: { formula: pointsFormula, of: [nowCell, beforeCell] },
+        })
+      : changeOf(id, words.change(), changeRatio(before, value), { derived: { formula: changeFormula, of: [nowCell, beforeCell] } });
   const text = sentence(
     words.whyChange({
       measure: measure.label,
       place: name,
       days: daysWords(days),
-      direction: now > before ? 'rose' : now < before ? 'fell' : 'other',
+      direction: value > before ? 'rose' : value < before ? 'fell' : 'other',
     }),
     { now: nowCell, before: beforeCell, change },
   );
   const growth = over?.overYear?.ratio ?? null;
-  if (growth !== null) text.push(...sentence(` ${words.whyIndex()}`, { growth: add(words.sameHomes(), growth, formatChange(growth)) }));
-  const areas = isCount ? null : changeRatio(valueIn(whole.total.before, 'median-area'), valueIn(whole.total.values, 'median-area'));
-  if (areas !== null) text.push(...sentence(` ${words.whyMix()}`, { area: add(words.areaChange(), areas, formatChange(areas)) }));
+  if (growth !== null)
+    text.push(
+      ...sentence(` ${words.whyIndex()}`, {
+        growth: changeOf(id, words.sameHomes(), growth, {
+          measure: 'price-growth',
+          n: over?.index.reduce((sum, { n }) => sum + n, 0) ?? null,
+          derived: { formula: overTimeOf('price-growth').definition, of: [] },
+        }),
+      }),
+    );
+  const [area, areaBefore] = [valueIn(whole.total.values, 'median-area'), valueIn(whole.total.before, 'median-area')];
+  const areas = isCount ? null : changeRatio(areaBefore, area);
+  if (areas !== null) {
+    const size = measureOf('median-area');
+    const of = [
+      add(size.id, size.label, area, formatMeasured(size, area), { n: nOf(whole.total.values, size.id) }),
+      add(size.id, words.before(), areaBefore, formatMeasured(size, areaBefore), { n: nOf(whole.total.before, size.id), period: earlier }),
+    ];
+    text.push(
+      ...sentence(` ${words.whyMix()}`, {
+        area: changeOf(size.id, words.areaChange(), areas, { derived: { formula: changeFormula, of } }),
+      }),
+    );
+  }
   const parts = byKind.cells
-    .map((cell) => ({ key: cell.key, words: cell.words, now: valueIn(cell.values, part) ?? 0, before: valueIn(cell.before, part) ?? 0 }))
+    .map((cell) => ({
+      key: cell.key,
+      words: cell.words,
+      rows: cell.rows,
+      now: valueIn(cell.values, part) ?? 0,
+      before: valueIn(cell.before, part) ?? 0,
+    }))
     .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
   const count = measureOf(part);
   const rows = parts.map((one) => {
     stated.push(...one.words);
     const [a, b] = [
-      add(count.label, one.now, formatMeasured(count, one.now), one),
-      add(words.before(), one.before, formatMeasured(count, one.before), one),
+      add(part, count.label, one.now, formatMeasured(count, one.now), { key: one.key, n: one.now, rows: one.rows }),
+      add(part, words.before(), one.before, formatMeasured(count, one.before), { key: one.key, n: one.before, period: earlier }),
     ];
     const by = one.now - one.before;
-    return {
-      words: one.words,
-      cells: [
-        a,
-        b,
-        add(words.change(), by, `${by > 0 ? '+' : ''}${formatMeasured(count, by)}`, { key: one.key, formula: 'now − before', of: [a, b] }),
-      ],
-    };
+    const difference = add(part, words.change(), by, `${by > 0 ? '+' : ''}${formatMeasured(count, by)}`, {
+      key: one.key,
+      derived: { formula: 'now − before', of: [a, b] },
+    });
+    return { words: one.words, cells: [a, b, difference] };
   });
   text.push(...sentence(` ${words.atTheSameTime()}`));
-  const isOtherwise = (frame.claim === 'rose' && now <= before) || (frame.claim === 'fell' && now >= before);
+  const isOtherwise = (frame.claim === 'rose' && value <= before) || (frame.claim === 'fell' && value >= before);
   const premise = isOtherwise
     ? words.isOtherwise({ measure: measure.label, place: name, claim: frame.claim === 'rose' ? 'rose' : 'other' })
     : null;

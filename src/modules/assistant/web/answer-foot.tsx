@@ -17,6 +17,7 @@ export function AnswerFoot({ answer }: { answer: AssistantAnswer }) {
   const parts = [
     n === null ? null : words.nIs({ n: formatCount(n) }),
     typeof about?.asOf === 'string' ? words.asOfDay({ day: formatDate(about.asOf) }) : null,
+    typeof about?.supplyAsOf === 'string' ? words.filingsAsOf({ day: formatDate(about.supplyAsOf) }) : null,
     about === null || about.leftOut === 0 ? null : words.leftOut({ n: about.leftOut }),
     about === null || about.demonstrationSales === 0 ? null : words.demonstration(),
     about?.isTrial === true ? words.trialDays() : null,

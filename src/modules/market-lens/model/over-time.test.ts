@@ -6,6 +6,9 @@ import { allYears, overTimeFigures, prepareIndex, prepareSalesForecast, prepareS
 const quarters = ['2025-01', '2025-04', '2025-07'];
 const answer: OverTime = {
   asOf: '2025-09-30',
+  sales: 60,
+  period: { from: '2025-01-01', to: '2025-09-30' },
+  demonstrationSales: 0,
   mixedCurrencies: false,
   index: quarters.map((quarter, at) => ({ quarter, value: 100 + at, low: 98 + at, high: 102 + at, n: 20 })),
   overYear: { ratio: 0.062, low: 0.03, high: 0.09 },

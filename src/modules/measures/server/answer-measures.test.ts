@@ -247,6 +247,33 @@ test('each number opens as many sales as its n counts; what says who bought, or 
   expect(() => openCell(clickhouse, { cell: buyers, pageSize: 3, sortBy: 'price', direction: 'asc' })).toThrow('who bought');
 });
 
+test('rows stand in the order of a measure or of its change, either way, before a limit cuts them; what is not known is last', async () => {
+  const days = { from: '2024-01-01', to: '2024-12-31', comparedWith: 'year-before' as const };
+  const by = ['size-band' as const];
+  const all = await ask({ measures: ['median-rate'], by, ...days });
+  const valueOf = ({ values }: (typeof all.cells)[number]) => values['median-rate']?.value ?? null;
+  const changeOf = (cell: (typeof all.cells)[number]) => {
+    const [now, before] = [valueOf(cell), cell.before?.['median-rate']?.value ?? null];
+    return now === null || before === null ? null : now / before - 1;
+  };
+  expect(all.cells.length).toBeGreaterThan(2);
+  for (const [orderOf, numberOf] of [
+    ['value', valueOf],
+    ['change', changeOf],
+  ] as const)
+    for (const direction of ['asc', 'desc'] as const) {
+      const sign = direction === 'asc' ? 1 : -1;
+      const known = all.cells.flatMap((cell) => numberOf(cell) ?? []).toSorted((a, b) => sign * (a - b));
+      const one = await ask({ measures: ['median-rate'], by, ...days, orderBy: 'median-rate', orderOf, direction, limit: 1 });
+      expect(one.cells.map(numberOf), `${orderOf} ${direction}`).toEqual(known.slice(0, 1));
+      const ordered = await ask({ measures: ['median-rate'], by, ...days, orderBy: 'median-rate', orderOf, direction });
+      expect(ordered.cells.map(numberOf), `${orderOf} ${direction}`).toEqual([
+        ...known,
+        ...Array.from({ length: all.cells.length - known.length }, () => null),
+      ]);
+    }
+});
+
 test('fewer than five buyers are neither counted nor told apart, and the next smallest hides them', async () => {
   const { cells, total } = await ask({ measures: ['sales-count', 'median-price'], by: ['buyer-age-band'] });
   expect(cells.map(({ key }) => key[0])).toEqual(['30-45']);
@@ -299,6 +326,8 @@ test('questions that cannot be answered say what to do instead', async () => {
   await refused({ measures: ['sales-count'], by: ['month', 'year'] }).toThrow('one dimension of time');
   await refused({ measures: ['sales-count'], comparedWith: 'year-before' }).toThrow('first day');
   await refused({ measures: ['sales-count'], orderBy: 'median-rate' }).toThrow('Order by one of');
+  await refused({ measures: ['sales-count'], direction: 'asc' }).toThrow('Order by one of');
+  await refused({ measures: ['sales-count'], orderBy: 'sales-count', orderOf: 'change' }).toThrow('something to compare with');
 });
 
 test('an answer is said in the language of whoever asks, also where another asked first; its numbers are the same', async () => {

@@ -116,7 +116,7 @@ async function settled(clickhouse: ClickHouse, given: MeasureQuestion): Promise<
   return { ...question, otherCity: other.city, otherVillage: other.village };
 }
 
-function check({ measures, by, city, project, orderBy, comparedWith, from, otherCity }: MeasureQuestion) {
+function check({ measures, by, city, project, orderBy, orderOf, direction, comparedWith, from, otherCity }: MeasureQuestion) {
   if (new Set(by).size < by.length) throw badRequest(words.differentDimensions);
   if (by.filter(isTime).length > 1) throw badRequest(words.oneOfTime);
   for (const id of by) {
@@ -128,7 +128,8 @@ function check({ measures, by, city, project, orderBy, comparedWith, from, other
         words.cannotBeCut({ measure: unfit.label, dimension: dimension.label.toLowerCase(), why: whyUnfit(unfit, id) }),
       );
   }
-  if (orderBy !== undefined && !measures.includes(orderBy)) throw badRequest(words.orderByAsked);
+  if (orderBy === undefined ? (orderOf ?? direction) !== undefined : !measures.includes(orderBy)) throw badRequest(words.orderByAsked);
+  if (orderOf === 'change' && comparedWith === undefined) throw badRequest(words.orderOfChange);
   if (comparedWith === 'area') {
     if (otherCity === undefined) throw badRequest(words.nameOtherCity);
     if (project !== undefined || by.some((id) => ['city', 'locality', 'project', 'promoter'].includes(id)))
@@ -177,7 +178,7 @@ async function answer(
   { filter, reach, other, beside, scanned }: View,
   state: DataState,
 ): Promise<AnswerFacts> {
-  const { by, orderBy, limit } = question;
+  const { by, limit } = question;
   const measures = question.measures.map(measureOf);
   const dataUntil = reach?.to ?? null;
   // Found while the sales are read; a failure is told where it is awaited.
@@ -202,7 +203,7 @@ async function answer(
     before: counterpart(raw.key)?.values ?? null,
     rows: tokenOf(by.slice(0, raw.key.length).map((id, at) => [id, raw.key[at] as string])),
   });
-  const cells = orderCells(now.cells, by, orderBy);
+  const cells = orderCells(now.cells, by, question, counterpart);
   return {
     place: { city: filter.city ?? null, village: filter.village ?? null, project: filter.project ?? null },
     total: { ...cellOf(now.total), before: before?.total.values ?? null },

@@ -35,8 +35,10 @@ export async function readOverTime(clickhouse: ClickHouse, given: SaleFilter): P
   const filter = await settleMarket(clickhouse, given);
   return cached(clickhouse, ['over time', filter], async () => {
     const monthly = await answerMeasures(clickhouse, { ...filter, measures: ['sales-count'], by: ['month'], limit: mostMonths });
-    const { dataUntil, asOf, currencies, period } = monthly;
-    if (period === null || dataUntil === null || currencies.length > 1) return nothing(asOf, currencies.length > 1);
+    const { dataUntil, asOf, currencies, period, demonstrationSales, total } = monthly;
+    const counted = { asOf, period, demonstrationSales, sales: total.values['sales-count']?.value ?? 0 };
+    if (period === null || dataUntil === null || currencies.length > 1)
+      return { ...nothing, ...counted, mixedCurrencies: currencies.length > 1 };
     const counts = monthly.cells
       .filter(({ key }) => endOfMonth(key[0] as string) <= period.to)
       .map(({ key, values }) => ({ month: key[0] as string, sales: values['sales-count']?.value ?? 0 }));
@@ -46,7 +48,7 @@ export async function readOverTime(clickhouse: ClickHouse, given: SaleFilter): P
     const firstValue = values.findIndex((value) => value !== null);
     const lastMonth = counts.at(-1)?.month;
     return {
-      asOf,
+      ...counted,
       mixedCurrencies: false,
       index: named(points, first),
       ...indexFacts(points),
@@ -71,9 +73,7 @@ export async function readOverTime(clickhouse: ClickHouse, given: SaleFilter): P
   });
 }
 
-const nothing = (asOf: string | null, mixedCurrencies: boolean): OverTime => ({
-  asOf,
-  mixedCurrencies,
+const nothing: Omit<OverTime, 'asOf' | 'sales' | 'period' | 'demonstrationSales' | 'mixedCurrencies'> = {
   index: [],
   overYear: null,
   cagr: null,
@@ -81,7 +81,7 @@ const nothing = (asOf: string | null, mixedCurrencies: boolean): OverTime => ({
   seasons: null,
   indexForecast: { kind: 'refused', because: 'short-history', have: 0, needed: 0 },
   salesForecast: { kind: 'refused', because: 'short-history', have: 0, needed: 0 },
-});
+};
 
 const forecastWords = (answer: Forecast, nameOf: (step: number) => string): ForecastAnswer =>
   answer.kind === 'refused'

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { usualScope } from '#modules/transactions/index.ts';
+import { insertSales, makeSale } from '#modules/transactions/testing.ts';
+import { readAffordability, readOverTime } from '#modules/measures/server/index.ts';
+import type { OverTime } from '#modules/measures/contract.ts';
+import { textOfAnswer } from '../model/answer-words.ts';
+import { numbersOfItsOwn } from '../model/own-numbers.ts';
+import { answerQuestion } from './answer-question.ts';
+
+let clickhouse: ConnectedClickHouse;
+let series: OverTime;
+const ask = (question: string) => answerQuestion(clickhouse, { question, context: null, today: '2026-01-15' });
+
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  // Six years of two houses; rates rise by a hundredth a quarter, March has twice the sales of other months.
+  const sales = Array.from({ length: 72 }, (_, month) =>
+    Array.from({ length: month % 12 === 2 ? 12 : 6 }, (_unused, at) =>
+      makeSale({
+        locality: 'Baner',
+        project: at % 2 === 0 ? 'Court' : 'Heights',
+        registeredOn: `${2020 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, '0')}-${month === 71 && at === 5 ? '31' : String(10 + at)}`,
+        areaSqm: 50 + 5 * (at % 4),
+        floor: 1 + at,
+        agreementPaise: Math.round((50 + 5 * (at % 4)) * 10_000_000 * 1.01 ** Math.floor(month / 3)),
+      }),
+    ),
+  ).flat();
+  await insertSales(clickhouse, sales, { demonstration: true });
+  series = await readOverTime(clickhouse, { city: 'Pune', village: 'Baner', ...usualScope });
+}, 60_000);
+afterAll(() => clickhouse.close());
+
+const figures = async (question: string) => {
+  const answer = await ask(question);
+  expect(answer.outcome, question).toBe('answer');
+  expect(numbersOfItsOwn(question, answer), question).toEqual([]);
+  // Whatever is told of demonstration data says so.
+  expect(answer.about?.demonstrationSales, question).toBeGreaterThan(0);
+  for (const cell of Object.values(answer.cells))
+    expect(cell, question).toMatchObject({ n: expect.any(Number), period: expect.anything() });
+  return { answer, text: textOfAnswer(answer), cells: Object.values(answer.cells) };
+};
+
+test('the price index says its quarter and what it was at the beginning', async () => {
+  const { cells, text, answer } = await figures('price index of Baner');
+  expect(cells[0]).toMatchObject({ value: series.index.at(-1)?.value, period: { from: '2025-10-01', to: '2025-12-31' } });
+  expect(cells[1]).toMatchObject({ value: 100, period: { from: '2020-01-01', to: '2020-03-31' } });
+  expect(text).toContain('1 Oct 2025');
+  expect(answer.definitions.map(({ measure }) => measure)).toEqual(['price-index']);
+});
+
+test('growth over a year says which quarters; growth a year is not called growth over a year', async () => {
+  const year = await figures('price growth in Baner');
+  expect(year.text).toContain('1 Oct 2025 – 31 Dec 2025 against 1 Oct 2024 – 31 Dec 2024');
+  const whole = await figures('cagr of Baner');
+  expect(whole.cells[0]?.label).not.toBe(year.cells[0]?.label);
+  expect(whole.cells[0]?.value).toBeCloseTo(100 * (series.cagr?.ratio ?? 0), 8);
+});
+
+test('the season names its months, and has all of them in the table', async () => {
+  const { text, answer } = await figures('seasonality of sales in Baner');
+  expect(text).toContain('most in Mar');
+  const values = answer.table?.rows.map(({ cells: [id = ''] }) => answer.cells[id]?.value);
+  expect(values).toEqual(series.seasons?.map(({ factor }) => factor));
+});
+
+test('a forecast says its days, from where it starts, and how it did when it was tried on the past', async () => {
+  const { cells, text } = await figures('rate forecast for Baner');
+  if (series.indexForecast.kind !== 'forecast') throw new Error('the fixture bears a forecast');
+  const { n, error, naiveError } = series.indexForecast.backtest;
+  const point = series.indexForecast.points.at(-1);
+  expect(cells[0]).toMatchObject({ value: point?.value, period: { from: '2026-10-01', to: '2026-12-31' } });
+  expect(text).toContain('1 Oct 2026 – 31 Dec 2026');
+  expect(text).toContain('Tried on the past');
+  expect(cells.map(({ value }) => value)).toEqual(
+    expect.arrayContaining([n, error, naiveError, point?.low, point?.high, series.index.at(-1)?.value]),
+  );
+  const change = cells.find(({ derived }) => derived !== null);
+  expect(change?.value).toBeCloseTo(100 * ((point?.value ?? 0) / (series.index.at(-1)?.value ?? 1) - 1), 8);
+});
+
+test('an income that is named is set beside the price, and no figure of income is called a price', async () => {
+  const question = 'can I buy a flat in Baner with 24 lakh a year';
+  const { cells, text } = await figures(question);
+  const direct = await readAffordability(clickhouse, { city: 'Pune', village: 'Baner', income: 2_400_000, years: 20 });
+  if (direct.affordability.kind !== 'told') throw new Error('the fixture bears an affordability');
+  const valueOf = (measure: string) => cells.filter((cell) => cell.measure === measure).map(({ value }) => value);
+  expect(valueOf('median-price')).toEqual([direct.price.value]);
+  expect(valueOf('income-needed')).toEqual([direct.incomeNeeded?.low, direct.incomeNeeded?.high]);
+  expect(valueOf('price-to-income')).toEqual([direct.affordability.priceToIncome]);
+  expect(valueOf('instalment-share')).toEqual([direct.affordability.instalmentShare.low, direct.affordability.instalmentShare.high]);
+  expect(text).toContain('₹24.00 L');
+});
