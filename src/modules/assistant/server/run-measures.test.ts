@@ -108,3 +108,9 @@ test('figures of filings alone say the day of the filings, not that of the sales
 test('where no sale, and where one is found, it is said in words that fit', async () => {
   expect(textOfAnswer(await ask('median rate of 4 BHK in Baner in 2024'))).toContain('no sale, 5 are needed');
 });
+
+test('one row of a cut is its share of the whole', async () => {
+  const { cells, outcome } = await ask('what share of sales is 2 BHK in Baner in 2024');
+  expect(outcome).toBe('answer');
+  expect(Object.values(cells)[0]).toMatchObject({ measure: 'share-of-sales', value: 100, n: 12 });
+});

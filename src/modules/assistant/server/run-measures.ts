@@ -23,8 +23,8 @@ export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' |
 const mostRows = 20;
 /** A cut that nobody put in order is told in its own. */
 const mostInOrder = 100;
-/** One row is looked for among all there are. */
-const everyRow = 100_000;
+/** One row is looked for among as many as the catalogue gives. */
+const mostFetched = 1000;
 
 /** The question that the catalogue is asked for a place. Without a kind of property flats are counted, as on every screen; filings have none. */
 export function questionFor(
@@ -33,7 +33,7 @@ export function questionFor(
   days: DateRange | null,
 ): MeasureQuestion {
   const countsUsual = !isSupply(frame) && frame.filter.propertyKinds === undefined && !frame.by.includes('property-kind');
-  const question = MeasureQuestion.parse({
+  return MeasureQuestion.parse({
     ...place,
     ...frame.filter,
     ...(countsUsual ? usualScope : {}),
@@ -44,9 +44,8 @@ export function questionFor(
     ...(frame.order === null || frame.by.length === 0
       ? {}
       : { orderBy: frame.order.measure, orderOf: frame.order.of, direction: frame.order.direction }),
-    limit: rowsOf(frame),
+    limit: frame.pick === null ? rowsOf(frame) : mostFetched,
   });
-  return frame.pick === null ? question : { ...question, limit: everyRow };
 }
 
 /** Of filings alone: sales have no part in it. */
@@ -240,7 +239,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
             demonstrationSales: sumOf(answers, ({ demonstrationSales, supply }) =>
               isSupply(frame) ? (supply?.demonstrationProjects ?? 0) : demonstrationSales,
             ),
-            leftOut: sumOf(answers, ({ leftOut }) => leftOut),
+            leftOut: isSupply(frame) ? 0 : sumOf(answers, ({ leftOut }) => leftOut),
           },
     stated,
   };
