@@ -34,8 +34,8 @@ export const importCommand: Command = {
       `what the file holds, where it is not found from it (${fileKinds.join(', ')}), and what it does not say itself`,
     ],
     [
-      '       [--encoding <name>] [--header-row <n>]',
-      `how the text of a table is written (${encodings.join(', ')}), and the row with the names of its columns, where the guess is wrong`,
+      '       [--encoding <name>] [--header-row <n>] [--sheet <name>]',
+      `how the text of a table is written (${encodings.join(', ')}), the row with the names of its columns, and the sheet of a workbook, where the guess is wrong`,
     ],
     ['       [--leave-out] [--force]', 'load the good rows only; load although the same file is live'],
   ],
@@ -51,6 +51,7 @@ export const importCommand: Command = {
         given: { type: 'string', multiple: true, default: [] },
         encoding: { type: 'string' },
         'header-row': { type: 'string' },
+        sheet: { type: 'string' },
         'leave-out': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
       },
@@ -97,9 +98,10 @@ export const importCommand: Command = {
   },
 };
 
-function tableOptions({ encoding, 'header-row': headerRow }: { encoding?: string | undefined; 'header-row'?: string | undefined }) {
-  if (encoding === undefined && headerRow === undefined) return null;
-  const read = TableOptions.safeParse({ encoding, headerRow: headerRow === undefined ? undefined : Number(headerRow) });
+type TableChoices = { encoding?: string | undefined; 'header-row'?: string | undefined; sheet?: string | undefined };
+function tableOptions({ encoding, 'header-row': headerRow, sheet }: TableChoices) {
+  if (encoding === undefined && headerRow === undefined && sheet === undefined) return null;
+  const read = TableOptions.safeParse({ encoding, sheet, headerRow: headerRow === undefined ? undefined : Number(headerRow) });
   if (!read.success) throw new UsageFault(`--encoding takes one of ${encodings.join(', ')}; --header-row takes a number from 1 to 50.`);
   return read.data;
 }
@@ -122,6 +124,7 @@ const cutAs = (mapping: Mapping, table: TableOptions | null): Mapping => ({
   options: {
     ...mapping.options,
     ...(table?.encoding && { encoding: table.encoding }),
+    ...(table?.sheet && { sheet: table.sheet }),
     ...(table?.headerRow && { headerRow: table.headerRow }),
   },
 });

@@ -1,3 +1,5 @@
+import { joinHeaders } from './join-headers.ts';
+
 const LEAST_OF_USUAL = 0.7;
 const DATA = /^[\d\s.,:/₹()+-]+$/;
 
@@ -10,7 +12,7 @@ export function guessHeaderRow(records: readonly (readonly string[])[]): number 
   const usual = mostFrequent(filled.filter((cells) => cells > 1));
   const least = Math.max(2, usual * LEAST_OF_USUAL);
   if (usual === 0 || filled[0]! >= least) return 1;
-  const found = filled.findIndex((cells) => cells >= least);
+  const found = filled.findIndex((cells, at) => cells >= least || (joinHeaders(records[at]!, records[at + 1])?.length ?? 0) >= least);
   return found > 0 && !isData(records[found]!) ? found + 1 : 1;
 }
 

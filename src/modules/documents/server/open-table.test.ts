@@ -173,6 +173,44 @@ test('a workbook whose sheet begins with a title is read from the row of its col
   expect(await read(book)).toMatchObject({ headerRow: 3, headers: ['date', 'price', 'village'], rows: [{ number: 1 }, { number: 2 }] });
 });
 
+test('of a workbook the first sheet that holds a table is read, unless another is chosen', async () => {
+  const table = [
+    ['date', 'price', 'village', 'flat'],
+    ['2024-03-26', 1, 'औंध', '1'],
+  ];
+  const book = await writeXlsx({
+    sheets: [
+      { name: 'About', rows: [['Sales of 2024'], ['by the office of Haveli 5']] },
+      {
+        name: 'Meaning',
+        rows: [
+          ['price', 'in rupees'],
+          ['flat', 'its number'],
+        ].map((row) => row.slice(0, 1)),
+      },
+      { name: 'Sales', rows: table },
+      { name: 'Sales of April', rows: table },
+    ],
+  });
+  expect(await read(book)).toMatchObject({ sheet: 'Sales', headers: table[0], rows: [{ number: 1 }] });
+  expect(await read(book, { sheet: 'Sales of April' })).toMatchObject({ sheet: 'Sales of April', headers: table[0] });
+  await expect(read(book, { sheet: 'About' })).rejects.toThrow(/single column/);
+});
+
+test('headers in two lines are one: what stands below a merged cell goes before it', async () => {
+  const upper = ['Document', 'Date', 'Area (sq m)', '', 'Value'];
+  const lower = ['', '', 'Carpet', 'Built-up', ''];
+  const headers = ['Document', 'Date', 'Carpet Area (sq m)', 'Built-up Area (sq m)', 'Value'];
+  const row = ['7', '2024-03-26', '50', '60', '100'];
+  const book = await writeXlsx({ sheets: [{ name: 'a', rows: [['Register of sales'], upper, lower, row, row] }] });
+  expect(await read(book)).toMatchObject({ headerRow: 2, headers, rows: [{ number: 1, cells: row }, { number: 2 }] });
+  const text = ['Register of sales', ...[upper, lower, row, row].map((cells) => cells.join(','))].join('\n');
+  expect(await read(text)).toMatchObject({ headerRow: 2, headers, rows: [{ number: 1, cells: row }, { number: 2 }] });
+  // A row of the table is none: it is as full as others, or holds figures.
+  expect(await read('a,b,,d\nx,y,z,v\nx,y,z,v\n')).toMatchObject({ headers: ['a', 'b', 'Column 3', 'd'], rows: [{}, {}] });
+  expect(await read('a,b,,d,e,f\n,,note 2024,,,\nx,y,z,v,1,2\n')).toMatchObject({ rows: [{ number: 1 }, { number: 2 }] });
+});
+
 test('a zip of tables is one table: columns in any order, other columns and damaged files named', async () => {
   const sheet = Buffer.from(
     await writeXlsx({

@@ -1,5 +1,6 @@
 import * as words from '#messages/documents/faults';
 import * as files from '#messages/documents/files';
+import { AppError } from '#core/app-error.ts';
 import { fileSize } from '#core/file-size.ts';
 import type { Encoding } from '../contract.ts';
 import { tidyHeaders } from '../model/header.ts';
@@ -7,6 +8,7 @@ import { csvScanner } from './csv-scanner.ts';
 import { decode } from './decode.ts';
 import { type Delimiter, delimiterName, firstRecords, guessDelimiter } from './delimiter.ts';
 import { guessHeaderRow } from './guess-header-row.ts';
+import { joinHeaders } from './join-headers.ts';
 import { type Bytes, openBytes } from './open-bytes.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { sniffDocument } from './sniff-document.ts';
@@ -86,12 +88,16 @@ async function openText(
   let headers: string[] | null = null;
   let lines = 0;
   let number = 0;
-  const headerRow = options.headerRow ?? guessHeaderRow(firstRecords(head, delimiter, limits));
+  const firstLines = firstRecords(head, delimiter, limits);
+  const headerRow = options.headerRow ?? guessHeaderRow(firstLines);
+  const joined = firstLines.length < headerRow ? null : joinHeaders(firstLines[headerRow - 1]!, firstLines[headerRow]);
   const scanner = csvScanner(delimiter, limits, (cells, broken) => {
     if (headers === null) {
-      if (++lines === headerRow) headers = tidyHeaders(cells);
+      if (++lines === headerRow) headers = tidyHeaders(joined ?? cells);
       return;
     }
+    // The second line of the headers.
+    if (joined !== null && ++lines === headerRow + 1) return;
     number++;
     // Spreadsheets leave rows of nothing but delimiters behind.
     if (cells[0] === '' && cells.every((cell) => cell === '')) return;
@@ -140,7 +146,7 @@ async function openText(
     if (group.length > 0) yield take();
     if (number === 0) throw unreadable(files.noRows);
   }
-  return { format: 'csv', ...shared, encoding, delimiter, sheets: [], headerRow, headers: found, groups: groups() };
+  return { format: 'csv', ...shared, encoding, delimiter, sheets: [], sheet: null, headerRow, headers: found, groups: groups() };
 }
 
 /** Missing cells may mean a lost delimiter, and then every value stands in a wrong column: only empty ones too many are let pass. */
@@ -164,9 +170,43 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
   const sheets = await sheetNames(buffer);
   if (options.sheet !== undefined && !sheets.includes(options.sheet))
     throw unreadable(() => files.noSuchSheet({ sheet: options.sheet!, sheets: sheets.join(', ') }));
-  const rows = workbookRows(buffer, options.sheet, limits);
+  const opened =
+    options.sheet === undefined
+      ? await firstTable(buffer, sheets, options, limits)
+      : await openSheet(buffer, options.sheet, options, limits);
+  return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets, ...opened };
+}
+
+/**
+ * The first sheet with half as many columns as the widest: notes, lists of choices and meanings of columns often stand before the table.
+ * Where no sheet holds one, what is wrong is said of the first.
+ */
+async function firstTable(buffer: Buffer, sheets: readonly string[], options: TableOptions, limits: ReadLimits): Promise<SheetTable> {
+  if (sheets.length < 2) return openSheet(buffer, sheets[0], options, limits);
+  const tables: SheetTable[] = [];
+  let why: AppError | null = null;
+  for (const sheet of sheets.slice(0, SHEETS_LOOKED)) {
+    try {
+      tables.push(await openSheet(buffer, sheet, options, limits));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      why ??= error;
+    }
+  }
+  const widest = Math.max(0, ...tables.map(({ headers }) => headers.length));
+  const found = tables.find(({ headers }) => headers.length * 2 >= widest);
+  if (found === undefined) throw why ?? unreadable(files.sheetEmpty);
+  return found;
+}
+/** Of a workbook: each is unpacked to be looked at. */
+const SHEETS_LOOKED = 6;
+
+type SheetTable = Pick<Table, 'sheet' | 'headerRow' | 'headers' | 'groups'>;
+
+async function openSheet(buffer: Buffer, sheet: string | undefined, options: TableOptions, limits: ReadLimits): Promise<SheetTable> {
+  const rows = workbookRows(buffer, sheet, limits);
   const first: string[][] = [];
-  const mostLooked = Math.max(ROWS_OF_HEAD, options.headerRow ?? 1);
+  const mostLooked = Math.max(ROWS_OF_HEAD, (options.headerRow ?? 1) + 1);
   while (first.length < mostLooked) {
     const next = await rows.next();
     if (next.done) break;
@@ -175,13 +215,16 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
   if (first.length === 0) throw unreadable(files.sheetEmpty);
   const headerRow = options.headerRow ?? guessHeaderRow(first);
   if (first.length < headerRow) throw unreadable(() => files.sheetShort({ row: String(headerRow) }));
-  const headers = tidyHeaders(trimmedEnd(first[headerRow - 1]!));
+  const joined = joinHeaders(first[headerRow - 1]!, first[headerRow]);
+  const headers = tidyHeaders(joined ?? trimmedEnd(first[headerRow - 1]!));
   if (headers.length < 2) throw unreadable(files.sheetOneColumn);
+  const rowsFrom = headerRow + (joined === null ? 0 : 1);
+  if (first.length <= rowsFrom) throw unreadable(files.sheetNoRows);
 
   async function* groups(): AsyncGenerator<TableRow[]> {
     let group: TableRow[] = [];
     let number = 0;
-    for await (const cells of startingWith(first.slice(headerRow), rows)) {
+    for await (const cells of startingWith(first.slice(rowsFrom), rows)) {
       if (cells.every((cell) => cell === '')) continue;
       number++;
       // Spreadsheets leave empty cells at the end away.
@@ -194,9 +237,8 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
       }
     }
     if (group.length > 0) yield group;
-    if (number === 0) throw unreadable(files.sheetNoRows);
   }
-  return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets, headerRow, headers, groups: groups() };
+  return { sheet: sheet ?? null, headerRow, headers, groups: groups() };
 }
 
 /** Rows of a sheet that are looked at for its header. */

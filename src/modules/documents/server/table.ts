@@ -22,6 +22,8 @@ export type Table = {
   encoding: Encoding | null;
   delimiter: string | null;
   sheets: string[];
+  /** Which of them is read. */
+  sheet: string | null;
   /** Which row, counted from 1, the headers stand in. */
   headerRow: number;
   headers: string[];

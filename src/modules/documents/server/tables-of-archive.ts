@@ -57,7 +57,13 @@ export async function openTablesOfArchive(path: string, limits: ReadLimits, open
     if (first.table !== null && usual !== null && columnsOf(first.table) !== usual.columns)
       refusals.push(words.otherColumns({ file: first.name, first: usual.name }));
     else if (first.table !== null)
-      return { ...first.table, sheets: [], groups: rowsOfAll(first, refusals, nextOpened), bytesRead: () => Math.min(read, size) };
+      return {
+        ...first.table,
+        sheets: [],
+        sheet: null,
+        groups: rowsOfAll(first, refusals, nextOpened),
+        bytesRead: () => Math.min(read, size),
+      };
     else refusals.push(first.why);
   }
   throw unreadable(() => words.archiveNoTable({ faults: refusals.slice(0, 3).join('. ') }).trim());

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
@@ -44,6 +45,23 @@ test('the header below a title and Windows-1252 are found, said, and part of the
   const latin = await previewSales('latin.csv', Buffer.from('Date,Price,Village\n01/02/2024,5000000,Caf\u00e9 Corner\n', 'latin1'));
   expect(latin).toMatchObject({ encoding: 'windows-1252', mapping: { options: { encoding: 'windows-1252' } } });
   expect(latin.remarks.join(' ')).toContain('Windows-1252');
+});
+
+test('of a workbook with a sheet for each month the preview says which is read and which are not', async () => {
+  const rows = [
+    ['Date', 'Price', 'Village', 'City'],
+    ['2024-03-26', 5_000_000, 'Baner', 'Pune'],
+  ];
+  const book = await writeXlsx({
+    sheets: [
+      { name: 'About', rows: [['Sales of 2024']] },
+      { name: 'March', rows },
+      { name: 'April', rows },
+    ],
+  });
+  const preview = await previewSales('months.xlsx', Buffer.from(book));
+  expect(preview).toMatchObject({ rowsLooked: 1, sheets: ['About', 'March', 'April'], mapping: { options: { sheet: 'March' } } });
+  expect(preview.remarks.join(' ')).toMatch(/“March” is read, and “About”, “April” not/);
 });
 
 test('a preview without a city says that it is missing, and names nobody: not in columns of parties, not in texts', async () => {

@@ -51,7 +51,7 @@ export function ReadingOptions(props: {
         <Select
           label={words.sheet()}
           data={preview.sheets}
-          value={table.sheet ?? preview.sheets[0] ?? null}
+          value={table.sheet ?? mapping?.options.sheet ?? preview.sheets[0] ?? null}
           onChange={(value) => onCut({ ...table, sheet: value ?? undefined })}
         />
       )}
@@ -60,7 +60,7 @@ export function ReadingOptions(props: {
         min={1}
         max={50}
         allowDecimal={false}
-        value={table.headerRow ?? 1}
+        value={table.headerRow ?? mapping?.options.headerRow ?? 1}
         onChange={(value) => typeof value === 'number' && value >= 1 && onCut({ ...table, headerRow: value })}
       />
       {mapping && (

@@ -4,6 +4,7 @@ import type { Given } from '../../contract.ts';
 import { isRefused } from '#modules/projects/index.ts';
 import { openSource } from '#modules/location/server/index.ts';
 import { decode, type ReadLimits, openBytes, openTable, type TableRow, unreadable } from '#modules/documents/server/index.ts';
+import { remarkOnSheets } from './remark-on-sheets.ts';
 
 export type FactsTable = {
   format: string;
@@ -44,7 +45,7 @@ export async function openFacts(path: string, limits: ReadLimits): Promise<Facts
       groups: table.groups,
       bytesRead: table.bytesRead,
       stated: {},
-      remarks: [],
+      remarks: remarkOnSheets(table),
     };
   }
   let length = 0;

@@ -69,6 +69,7 @@ export async function openSales({ path, fileName, mapping, table: options, limit
     encoding: null,
     delimiter: null,
     sheets: [],
+    sheet: null,
     headerRow: 1,
     headers: [...documentHeaders, ...restHeaders],
     groups: rowsOf(documents.groups),

@@ -11,6 +11,7 @@ import { type RowReader, rowReader } from '../../model/read-row.ts';
 import type { PreviewTask } from './messages.ts';
 import { openSales, type SalesRow, type SalesTable } from './open-sales.ts';
 import { guessEncoding } from '#modules/documents/server/index.ts';
+import { remarkOnSheets } from './remark-on-sheets.ts';
 import { PROBLEMS_SHOWN, ROWS_LOOKED, ROWS_SHOWN } from './reading.ts';
 
 const TEXTS_SHOWN = 20;
@@ -49,11 +50,16 @@ export async function openSalesHead(
         whole.map((row) => row.cells),
       );
   if (own === null)
-    Object.assign(guessed.mapping.options, { headerRow: table.headerRow, ...(encoding !== null && { encoding }) }, task.table);
+    Object.assign(
+      guessed.mapping.options,
+      { headerRow: table.headerRow, ...(encoding !== null && { encoding }), ...(table.sheets.length > 1 && { sheet: table.sheet }) },
+      task.table,
+    );
   const { reader, remark } = readerOr(guessed.mapping, table.headers, { today: task.today, keyOfPerson });
   const cut: string[] = [];
   if (own === null && table.headerRow > 1 && task.table.headerRow === undefined)
     cut.push(words.headerInRow({ row: String(table.headerRow) }));
+  if (task.table.sheet === undefined && own?.options.sheet === undefined) cut.push(...remarkOnSheets(table));
   if (encoding !== null && task.table.encoding === undefined) cut.push(words.otherEncoding());
   const remarks = [...new Set([...cut, ...guessed.remarks, ...(remark === null ? [] : [remark])])];
   return { table, rows, mapping: guessed.mapping, remarks, reader };
