@@ -11,9 +11,10 @@ import { numbersOf } from './answer-words.ts';
 const mostBars = 24;
 const isMonth = (key: string | undefined) => /^\d{4}-\d{2}$/.test(key ?? '');
 
-/** The drawing of an answer whose rows are cut by one thing; null where there are too few of them to see anything. */
+/** The drawing of an answer whose rows are cut by one thing, or follow time; null where there are too few of them to see anything. */
 export function answerChart(answer: AssistantAnswer): ChartSpec | null {
   const { understood, about } = answer;
+  if (understood?.tool === 'over-time') return overTimeChart(answer);
   const table = answerTable(answer);
   const id = understood?.measures[0];
   if (table === null || understood?.tool !== 'measures' || id === undefined || table.heads.length !== 1 || table.rows.length < 2)
@@ -81,6 +82,46 @@ function findingOf(
   if (isOrdered) return words.first({ row: name(first), value: printed(first) });
   const largest = others.reduce((most, row) => (value(row) > value(most) ? row : most), first);
   return words.highest({ row: name(largest), value: printed(largest) });
+}
+
+/** Quarters of an index, months of the year, or what is expected with the range of four in five outcomes. */
+function overTimeChart(answer: AssistantAnswer): ChartSpec | null {
+  const { about, definitions, understood } = answer;
+  const table = answerTable(answer);
+  const isOfMonths = understood?.series[0] === 'sales-season';
+  const [label, ...range] = table?.valueHeads ?? [];
+  if (table === null || label === undefined || table.rows.length < 2) return null;
+  const valueAt = ({ cells }: AnswerRow, at: number) => cells[at]?.value ?? null;
+  const rows = table.rows.map((row) => ({ x: row.words[0] ?? '', row }));
+  return {
+    title: findingOf(table.rows, { isTime: !isOfMonths, drawn: 0, isOrdered: false }) ?? label,
+    subtitle: words.byDimension({ measure: words.measureIn({ measure: label, place: table.rows[0]?.cells[0]?.place ?? '' }), dimension: table.heads[0] ?? '' }), // prettier-ignore
+    ...(typeof about?.asOf === 'string' ? { asOf: formatDate(about.asOf) } : {}),
+    definition: definitions[0]?.sentence ?? '',
+    namesLines: false,
+    x: { kind: 'category' },
+    y:
+      understood?.series[0] === 'sales-forecast'
+        ? { format: 'count', name: label }
+        : { format: 'number', name: label, decimals: isOfMonths ? 2 : 1 },
+    series: [
+      ...(range.length < 2
+        ? []
+        : [
+            {
+              kind: 'band' as const,
+              name: words.fourInFive(),
+              points: rows.map(({ x, row }) => ({ x, low: valueAt(row, 1), high: valueAt(row, 2) })),
+            },
+          ]),
+      {
+        kind: isOfMonths ? ('bar' as const) : ('line' as const),
+        name: label,
+        role: isOfMonths ? ('other' as const) : ('subject' as const),
+        points: rows.map(({ x, row }): Point => ({ x, y: valueAt(row, 0) })),
+      },
+    ],
+  };
 }
 
 function scaleOf(id: string): Scale {

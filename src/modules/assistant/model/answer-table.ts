@@ -10,14 +10,15 @@ export type AnswerTable = {
   rows: AnswerRow[];
   /** Whether the numbers of a column stand on some sales or projects of their own, which are said beside them: a change does not. */
   hasCounts: boolean[];
-  /** Each column is of one unit. */
-  isOfCatalogue: boolean;
+  /** Each column is of one unit; others hold numbers of several kinds. */
+  columnsHaveUnits: boolean;
 };
 
 /** The table as the screen and every file show it; null where an answer has none. Where several places are asked about, the first words name them. */
 export function answerTable({ table, cells, understood }: AssistantAnswer): AnswerTable | null {
   if (table === null || understood === null || table.rows.length === 0) return null;
   const isOfCatalogue = understood.tool === 'measures';
+  const isOverTime = understood.tool === 'over-time';
   const dimensions = isOfCatalogue ? understood.by.map((id) => dimensionOf(id).label) : table.columns;
   const longest = Math.max(...table.rows.map((row) => row.words.length));
   const heads = [...(isOfCatalogue && longest > dimensions.length ? [words.place()] : []), ...dimensions].slice(0, longest);
@@ -36,8 +37,12 @@ export function answerTable({ table, cells, understood }: AssistantAnswer): Answ
   return {
     heads,
     valueHeads,
-    hasCounts: valueHeads.map((_head, at) => isOfCatalogue && rows.some(({ cells: own }) => typeof own[at]?.n === 'number')),
-    isOfCatalogue,
+    hasCounts: valueHeads.map((_head, at) => {
+      const numbers = rows.map(({ cells: own }) => own[at]?.n ?? null);
+      // Of a market over time each quarter has sales of its own, or all of them stand behind every row.
+      return isOfCatalogue ? numbers.some((n) => n !== null) : isOverTime && new Set(numbers).size > 1;
+    }),
+    columnsHaveUnits: isOfCatalogue || isOverTime,
     rows: rows.map(({ key, words: own, cells: values }) => ({ key, words: own, cells: valueHeads.map((_head, at) => values[at] ?? null) })),
   };
 }

@@ -61,6 +61,10 @@ export function contradictsCells(
 export const changeFormula = 'now / before − 1';
 /** That of a share, in percentage points. */
 export const pointsFormula = 'now − before';
+/** Of an index at the end of some days against its beginning. */
+export const endsFormula = 'end / start − 1';
+/** The same, brought to a year. */
+export const yearlyFormula = '(end / start) to the power of 1 / years − 1';
 /** How far the second of two places lies from the first. */
 export const differenceFormula = 'second / first − 1';
 export const differenceInPoints = 'second − first';

@@ -27,7 +27,7 @@ export function frameChips(frame: Frame, days: DateRange | null): FrameChip[] {
     ...toolChips(frame),
     ...frame.measures.map((id) => measureChip(frame, id)),
     ...frame.places.map((place, at) => placeChip(frame, place, at)),
-    ...(counts ? [periodChip(frame, days)] : []),
+    ...(counts || (frame.tool === 'over-time' && frame.period.kind !== 'default') ? [periodChip(frame, days)] : []),
     ...(counts && frame.measures.every((id) => measureOf(id).fact === undefined) ? [kindChip(frame)] : []),
     ...otherChips(frame),
   ];

@@ -36,7 +36,7 @@ const takes: Readonly<Record<Frame['tool'], readonly ('period' | 'filter' | 'con
  * flats. The answer names these words as left out.
  */
 export function takenByTool(frame: Frame, { items, period, filter }: Parts): { frame: Frame; leftOut: string[] } {
-  const own = takes[frame.tool];
+  const own = takenBy(frame);
   const next = { ...frame };
   const leftOut: string[] = [];
   // Days that the data do not reach are refused all the same, so they stay in the frame.
@@ -52,8 +52,14 @@ export function takenByTool(frame: Frame, { items, period, filter }: Parts): { f
   return { frame: next, leftOut: leftOut.filter((words) => words !== '') };
 }
 
-/** Whether the answer of a tool is of the days of the frame; the others have days of their own, or none. */
-export const answersByDays = (tool: Frame['tool']) => takes[tool].includes('period');
+/** Series of a market that can be told of chosen days; seasons, volatility and forecasts need all years. */
+const ofDays = /^(price-index|price-growth|cagr)$/;
+
+const takenBy = ({ tool, series }: Frame): (typeof takes)[Frame['tool']] =>
+  tool === 'over-time' && series.every((id) => ofDays.test(id)) ? ['period', 'filter'] : takes[tool];
+
+/** Whether the answer to a frame is of its days; others have days of their own, or none. */
+export const answersByDays = (frame: Frame) => takenBy(frame).includes('period');
 
 const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
 

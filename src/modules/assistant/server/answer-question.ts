@@ -207,7 +207,7 @@ async function answerFrame(
   const beyondTrial = trial === null ? null : whyNotTried(wanted);
   if (beyondTrial !== null) return { ...silent(language), outcome: 'refuse', understood: { ...wanted, days: null }, ...beyondTrial };
   const comparable = trial === null ? wanted : { ...wanted, compare: null };
-  const frame: Frame = answersByDays(comparable.tool) ? comparable : { ...comparable, period: { kind: 'default' } };
+  const frame: Frame = answersByDays(comparable) ? comparable : { ...comparable, period: { kind: 'default' } };
   const lacking = lacks(frame, means);
   if (lacking !== null) {
     const { sentence: why, next } = lacking;
@@ -220,7 +220,8 @@ async function answerFrame(
   const isDated = reach !== null && hasDays.has(frame.tool);
   const daysOf = (period: Frame['period']) =>
     isDated ? inTrial(resolveDays(period, trial === null ? reach : { ...reach, to: trial.to }), trial) : null;
-  const days = daysOf(frame.period);
+  // Without days a series over time is of all that the data hold.
+  const days = frame.tool === 'over-time' && frame.period.kind === 'default' ? null : daysOf(frame.period);
   if (days === 'beyond')
     return { ...silent(language), outcome: 'refuse', understood: { ...frame, days: null }, ...refusedDays(trial as DateRange) };
   const countsSales = frame.tool !== 'measures' || frame.measures.some((id) => measureOf(id).fact === undefined);

@@ -83,13 +83,13 @@ function figureOf(cell: Cell, definitions: AssistantAnswer['definitions']): Repo
   };
 }
 
-function tableSection({ heads, valueHeads, rows, hasCounts, isOfCatalogue }: AnswerTable): Section {
+function tableSection({ heads, valueHeads, rows, hasCounts, columnsHaveUnits }: AnswerTable): Section {
   const first = (at: number) => rows.map(({ cells }) => cells[at]).find((cell) => cell !== null && cell !== undefined) ?? null;
   const columns = valueHeads.flatMap((label, at) => {
     const cell = first(at);
     const head = { id: `v${at}`, label };
     // Rows of other tools hold numbers of several units in a column: they are written as the screen writes them.
-    if (!isOfCatalogue) return [{ ...head, kind: 'text' as const }];
+    if (!columnsHaveUnits) return [{ ...head, kind: 'text' as const }];
     return [
       { id: `v${at}`, label, kind: cell === null ? ('text' as const) : numberOf(cell).kind, ...shapeOf(cell) },
       ...(hasCounts[at] === true ? [{ id: `n${at}`, label: words.nOf({ measure: label }), kind: 'count' as const, nOf: `v${at}` }] : []),
@@ -102,7 +102,7 @@ function tableSection({ heads, valueHeads, rows, hasCounts, isOfCatalogue }: Ans
     rows: rows.map((row) => [
       ...heads.map((_head, at) => row.words[at] ?? ''),
       ...row.cells.flatMap((cell, at): (string | number | null)[] => {
-        if (!isOfCatalogue) return [cell?.printed ?? null];
+        if (!columnsHaveUnits) return [cell?.printed ?? null];
         return [cell === null ? null : numberOf(cell).value, ...(hasCounts[at] === true ? [cell?.n ?? null] : [])];
       }),
     ]),
@@ -112,7 +112,8 @@ function tableSection({ heads, valueHeads, rows, hasCounts, isOfCatalogue }: Ans
 /** What the numbers of a column are of: rates name their unit in the head, since paper prints it nowhere else. */
 function shapeOf(cell: Cell | null) {
   if (cell !== null && numberOf(cell).kind === 'rate') return { unit: 'INR/sq ft' };
-  if (cell?.unit === 'percentage points') return { decimals: 1 };
+  if (cell?.unit === 'percentage points' || cell?.unit === 'index') return { decimals: 1 };
+  if (cell?.measure === 'sales-season') return { decimals: 2 };
   const measure = cell === null || numberOf(cell).kind !== 'number' ? null : catalogued(cell.measure);
   return measure === null ? {} : { decimals: measure.decimals };
 }

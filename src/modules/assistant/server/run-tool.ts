@@ -34,7 +34,7 @@ export function runTool(
     case 'measures':
       return runMeasures(clickhouse, frame, days);
     case 'over-time':
-      return runOverTime(clickhouse, frame);
+      return runOverTime(clickhouse, frame, days);
     case 'affordability':
       return runAffordability(clickhouse, frame);
     case 'coverage':

@@ -49,7 +49,7 @@ export function AnswerView({ answer, question, onAsk }: Props) {
       <NextStep answer={answer} question={question} onAsk={onAsk} />
       <Readings answer={answer} question={question} onAsk={onAsk} />
       {chart !== null &&
-        (chart.x.kind === 'month' ? (
+        (chart.series.some(({ kind }) => kind === 'line') && chart.series[0]?.kind !== 'bar' ? (
           <Chart spec={chart} definition={definition && <DefinitionOf measures={[definition]} />} />
         ) : (
           <Bars spec={chart} definition={definition && <DefinitionOf measures={[definition]} />} />

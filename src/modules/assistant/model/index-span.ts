@@ -1,0 +1,23 @@
+import { addDays, addMonths, type DateRange } from '#core/period.ts';
+import type { OverTime } from '#modules/measures/contract.ts';
+import type { OverTimeId } from '#modules/measures/index.ts';
+
+export type KnownQuarter = { quarter: string; value: number; n: number };
+
+/** The catalogue defines growth a year with growth. */
+export const overTimeIdOf = (id: string): OverTimeId => (id === 'cagr' ? 'price-growth' : (id as OverTimeId));
+
+/**
+ * Quarters of a price index that are known, in days that are asked about (null: all): from the last quarter that was over before them, so that what
+ * happened in the first quarter counts, to the last that is over in them. Where the index begins later, or the quarter before is not known, from the first that is.
+ * @param index Quarters by their first month (yyyy-MM or a day of it), in order of time.
+ */
+export function indexSpan(index: OverTime['index'], days: DateRange | null): KnownQuarter[] {
+  const known = index.flatMap(({ quarter, value, n }) => (value === null ? [] : [{ quarter, value, n }]));
+  if (days === null) return known;
+  const endOf = (quarter: string) => addDays(addMonths(`${quarter.slice(0, 7)}-01`, 3), -1);
+  const within = known.filter(({ quarter }) => endOf(quarter) <= days.to);
+  const before = within.findLastIndex(({ quarter }) => endOf(quarter) < days.from);
+  const isJustBefore = before >= 0 && addMonths(`${within[before]!.quarter.slice(0, 7)}-01`, 6) > days.from;
+  return within.slice(isJustBefore ? before : before + 1);
+}
