@@ -148,6 +148,7 @@ function cut(frame: Frame, parts: Parts): Frame {
   if (ops.has('compare') && ranks.length > 0 && by.length === 0 && dims.length === 0 && configurations.length > 1 && !isSupply) {
     by = ['configuration'];
   }
+  if (ops.has('compare') && ranks.length > 0 && by.length === 0 && propertyKinds.length > 1 && !isSupply) by = ['property-kind'];
   // Of places that are named the dearer is seen; there is no list to put in order.
   const isBetween = by.length === 0 && frame.places.length > 1;
   // A locality has no localities to be put in order: the word is asked about.

@@ -184,6 +184,7 @@ function readHome(items: readonly Item[], used: boolean[]): SubjectMeant {
   return subject;
 }
 
+const closing = /^(tak|tak k[aei]|paryant|paryantch[aei]|paryantchya|तक|तक क[ाेी]|पर्यंत|पर्यंतच[ाीे]|पर्यंतच्या)$/u;
 const isAmountUnit = (item: Item | undefined) => item !== undefined && (hasTag(item, 'scale') || hasTag(item, 'area-unit'));
 
 /** "1 to 1.5 crore", "50 lakh to 1 crore", "between 600 and 800 sq ft": the unit of the second number reaches back. */
@@ -210,5 +211,8 @@ function rangeAfter(items: readonly Item[], at: number, used: readonly boolean[]
   if (high < low) return null;
   const field = unit === null ? 'Price' : 'AreaSqft';
   const filter = { [`min${field}`]: low, [`max${field}`]: high } as FilterMeant;
-  return { filter, length: link + 3 - at };
+  // "50 lakh se 90 lakh tak", "पर्यंत": the word after the second amount closes the range.
+  const end = link + 3;
+  const isClosed = items[end] !== undefined && closing.test(items[end]!.text) && (items[end + 1]?.number ?? null) === null;
+  return { filter, length: end - at + (isClosed ? 1 : 0) };
 }

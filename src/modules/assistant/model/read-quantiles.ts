@@ -6,11 +6,32 @@ const quantiles: Readonly<Record<string, readonly number[]>> = { area: [10, 90],
 const sizeWord = /^(largest|biggest|smallest|sabse bad[ei]|sabse chot[ei]|सबसे बड़े|सबसे छोटे|सर्वात मोठ्या|सर्वात लहान)$/;
 const beginning = /^(start|starts|begin|begins|starting|beginning)$/;
 
+const tenth = /^(tenth|10th|decile)$/;
+
+/** "The cheapest tenth of prices" ends at the tenth percentile of them: the words ask for it by themselves, where nothing is listed. */
+function withTenths(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(
+    (item, place) =>
+      item.tags.some(({ slot, value }) => slot === 'op' && /^(top|bottom|costly|cheap)$/.test(value)) &&
+      tenth.test(items[place + 1]?.text ?? ''),
+  );
+  const noun = Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
+  if (at < 0) return items;
+  const words: Item = { ...items[at]!, text: `${items[at]!.text} ${items[at + 1]!.text}`, number: null };
+  // A tenth of what is put in order is no number of rows.
+  if (noun === undefined || items.some((item) => hasTag(item, 'dim'))) return items.toSpliced(at, 2, { ...words, tags: [] });
+  const isHigh = hasTag(items[at]!, 'op', 'top') || hasTag(items[at]!, 'op', 'costly');
+  return items
+    .toSpliced(at, 2, asMeasure(words, `${noun}-p${isHigh ? 90 : 10}`))
+    .map((item) => (hasTag(item, 'noun', noun) ? asFill(item) : item));
+}
+
 /**
  * "The largest 10 % of flats are above what size" asks for a quantile. A share of what is put in order is no number of rows: where it is no quantile
  * of the catalogue, or nothing is asked of it, its words are not understood.
  */
-export function withQuantiles(items: readonly Item[]): readonly Item[] {
+export function withQuantiles(given: readonly Item[]): readonly Item[] {
+  const items = withTenths(given);
   const at = items.findIndex(
     (item, place) =>
       item.tags.some(({ slot, value }) => slot === 'op' && /^(top|bottom|costly|cheap)$/.test(value)) &&

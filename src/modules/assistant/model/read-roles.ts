@@ -5,6 +5,12 @@ import { together } from './read-together.ts';
 import { aHome, bareArea, ranks } from './role-words.ts';
 
 const byFigure: Readonly<Record<string, string>> = { 'ticket-band': 'price', 'size-band': 'area' };
+const wouldTake = /^(lu|lun|loon|le lu|le lun|le loon|gheu|lagau|lagaun|bechu|bechun|bech du|bech dun)$/;
+const orNot = /^(ya|ki|kya|ka|kinva|or|aur|nahi)$/;
+const kilometres = /^(km|kms|kilomet(er|re)s?|किमी|किलोमीटर\S*)$/u;
+const forWhat = /^(for|for a|for an|for the|for my|for our|writing|writing a|preparing|preparing a)$/;
+const ofWriting = /^(story|news|article|essay|movie|book)$/;
+const ofSameWords = /^(matlab|mtlb|yani|yaani|mhanje|मतलब|यानी|यानि|म्हणजे|meaning)$/u;
 const superlative = /^(sabse|sarvat|sarvaat|sagalyat|saglyat|sarvadhik|sabhi me|सबसे|सर्वात|सर्वांत|सगळ्यात|सर्वाधिक|most|very)$/;
 const ofAsker = /^(nri|nris|एनआरआई|एनआरआय|अनिवासी भारतीय|salaried|banker|broker|student|tenant|retired)$/u;
 const ofSelf = /^(i|am|i am|i m|m|im|we|we are|as|a|an|मैं|मी|हम|आम्ही|main|mai|mi|hum|aamhi)$/u;
@@ -35,7 +41,7 @@ const isAmountEnd = (items: readonly Item[], at: number) =>
 const isWise = (item: Item | undefined) => item !== undefined && hasTag(item, 'wise');
 const oneYear = /^(one year|in one year|एक साल में|एक साल|एका वर्षात|एक वर्ष में|ek saal me|ek saal|eka varshat)$/u;
 const betweenPlaces = /^(पेक्षा|पेक्षाही|peksha|पेक्षा तर|से|se)$/u;
-const ofDegree = /^(कमी|जास्त|महाग|स्वस्त|कम|ज्यादा|अधिक|kami|jast|jasta|kam|zyada|jyada|adhik)$/u;
+const ofDegree = /^(कमी|जास्त|महाग|स्वस्त|कम|ज्यादा|अधिक|kami|jast|jasta|jaasta|jaast|kam|zyada|jyada|jada|adhik)$/u;
 const ofComparison = /^(se|से|peksha|पेक्षा) /u;
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
 const moving = /^moved?$/;
@@ -46,7 +52,7 @@ const foremost = /^(first|पहले|पहिले|पहिल्या|pah
 
 /** Words whose part depends on their neighbours: the area of "average area" is a size, and "fastest growing by price" names the figure. */
 export function withRoles(items: readonly Item[]): readonly Item[] {
-  return together(withSupply(byNeighbours(withQuantiles(otherFirst(items)))));
+  return together(withSupply(byNeighbours(withQuantiles(kindsCompared(otherFirst(items))))));
 }
 
 /**
@@ -96,6 +102,40 @@ function otherFirst(items: readonly Item[]): readonly Item[] {
   });
 }
 
+/** What kind of sales or homes an item names: first sales and resales, a number of bedrooms, flats and shops. */
+const sortOf = (items: readonly Item[], at: number): string | null => {
+  const item = items[at];
+  if (item === undefined) return null;
+  if (hasTag(item, 'sale-kind') || hasTag(item, 'age')) return 'sale';
+  if (hasTag(item, 'bhk') && (items[at - 1]?.number ?? null) !== null) return 'bhk';
+  return hasTag(item, 'kind') ? 'kind' : null;
+};
+
+/** "Is new cheaper than resale", "2 BHK 3 BHK se mehenga hai kya": the two kinds stand beside each other, in the order of their figures. */
+function kindsCompared(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(
+    (item) => (item.text.endsWith(' than') || ofComparison.test(item.text)) && (hasTag(item, 'bound') || hasTag(item, 'op', 'than')),
+  );
+  const word = items[at];
+  if (word === undefined) return items;
+  const isAfter = word.text.endsWith(' than');
+  let next = isAfter ? at + 1 : at - 1;
+  while (isFill(items[next]) && sortOf(items, next) === null) next += isAfter ? 1 : -1;
+  const isCounted = isAfter && (items[next]?.number ?? null) !== null && items[next + 1] !== undefined && hasTag(items[next + 1]!, 'bhk');
+  const other = isCounted ? next + 1 : next;
+  const sort = sortOf(items, other);
+  const one = items.findIndex((_item, place) => place < Math.min(at, other) && sortOf(items, place) === sort);
+  if (sort === null || one < 0) return items;
+  const isLess = valueOf(word, 'bound') === 'max';
+  const isOfPrice = /cheap|sast|swast|सस्त|स्वस्त|costl|expensive|dear|pric|m[ae]?he?[ae]?ng|mahag|महंग|महाग/u.test(word.text);
+  const order = isOfPrice ? (isLess ? 'cheap' : 'costly') : isLess ? 'bottom' : 'top';
+  return items.map((item, place): Item => {
+    if (place === at) return { ...word, tags: [{ slot: 'op', value: 'compare' }, { slot: 'op', value: order }] }; // prettier-ignore
+    const age = place === one || place === other ? valueOf(item, 'age') : null;
+    return age === null ? item : { ...item, tags: [{ slot: 'sale-kind', value: age === 'new' ? 'primary' : 'resale' }] };
+  });
+}
+
 function byNeighbours(items: readonly Item[]): readonly Item[] {
   const isRanked = items.some(({ tags }) => tags.some(({ slot, value }) => slot === 'op' && ranks.has(value)));
   const hasPlaceCut = items.some(
@@ -106,6 +146,38 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
   );
   return items.flatMap((item, at): Item | Item[] => {
     const before = items[at - 1];
+    const after = items[at + 1];
+    // "Flat lu ya nahi", "kya main Wakad me ghar lu": whether to buy, where the question ends with it or sets something beside it.
+    if (wouldTake.test(item.text) && (after === undefined || orNot.test(after.text)))
+      return { ...item, tags: [{ slot: 'guard', value: 'advice' }] };
+    // "Jasta mahag", "adhik sasta": by how much is not said.
+    const isDegree = ofDegree.test(item.text) && hasTag(item, 'bound') && (before?.number ?? null) === null && !isAmountEnd(items, at - 1);
+    if (isDegree && after !== undefined && (hasTag(after, 'op', 'costly') || hasTag(after, 'op', 'cheap'))) return asFill(item);
+    // "What is within 2 km of it": as far as the answer looks.
+    const isTwoKm = item.number === 2 && after !== undefined && kilometres.test(after.text);
+    const hasFigure = items.some((one) => ['noun', 'measure', 'stat', 'count'].some((slot) => hasTag(one, slot)));
+    if (isTwoKm && !hasFigure) return { ...asFill(item), number: null };
+    if (kilometres.test(item.text) && before?.number === 2 && !hasFigure) return { ...item, tags: [{ slot: 'op', value: 'near' }] };
+    const isOne = (one: Item | undefined) => one !== undefined && ['noun', 'measure', 'stat'].some((slot) => hasTag(one, slot));
+    // "For a story: what percentage of homes": what the answer is for.
+    const isFor = [before, items[at - 2], items[at - 3]].some((one) => one !== undefined && forWhat.test(one.text));
+    if (ofWriting.test(item.text) && hasTag(item, 'guard', 'off-topic') && isFor && items.some((one) => isOne(one))) return asFill(item);
+    // "Any risks or opportunities".
+    const [left, right] = [items[at - 1], items[afterFill(items, at)]];
+    const isOfSignals = (one: Item | undefined) => one !== undefined && (hasTag(one, 'op', 'risk') || hasTag(one, 'op', 'opportunity'));
+    if (hasTag(item, 'op', 'compare') && isOfSignals(left) && isOfSignals(right)) return asFill(item);
+    // "Declared vs booked units": two figures beside each other.
+    if (/^(vs|versus|against|as against|बनाम|विरुद्ध)$/u.test(item.text) && isOne(left) && isOne(right))
+      return { ...item, tags: [{ slot: 'fn', value: '' }, { slot: 'marker', value: 'and' }] }; // prettier-ignore
+    // "The sold share, matlab declared units me se kitne bik gaye": the same in other words.
+    const isFigureWord = ({ tags }: Item) => tags.some(({ slot }) => slot === 'measure' || slot === 'noun');
+    if (
+      ofSameWords.test(item.text) &&
+      item.isAfterComma === true &&
+      items.slice(0, at).some(isFigureWord) &&
+      items.slice(at + 1).some((one) => isFigureWord(one) || hasTag(one, 'count'))
+    )
+      return asFill(item);
     const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
     if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
     if (comparing.test(item.text) && isAmountEnd(items, at - 1) && boundOf(items[at + 1]) !== null) return [];
@@ -214,7 +286,7 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const isForReport = [items[at + 1], items[at + 2]].some(
       (one) => one !== undefined && /^(report|रिपोर्ट|अहवाल|अहवालासाठी)$/u.test(one.text),
     );
-    if (dim === 'lender' && isForReport) return asFill(item);
+    if ((dim === 'lender' || dim === 'project') && isForReport) return asFill(item);
     // "The usual ticket size" is a price, "sales by ticket size" a cut.
     if (dim === 'ticket-band' && item.text === 'ticket size' && (before?.tags ?? []).some(({ slot }) => slot === 'stat'))
       return { ...item, tags: [{ slot: 'noun', value: 'price' }] };

@@ -1,11 +1,14 @@
 import { asFill, asMeasure, hasTag } from './item.ts';
-import { isOfDays, type QuestionWords } from './question-words.ts';
+import { asksHowMany, isOfDays, type QuestionWords } from './question-words.ts';
 import { aHome } from './role-words.ts';
 
 const ofRegistering = /^(regist|रजिस्ट्री|रजिस्टर|पंजीकरण|पंजीकृत|नोंदणी|नोंद|registry|nond)/;
 /** What comes before the registration: "how many days after the agreement is signed". */
 const ofSigning =
   /^(sign(ed|ing|ature)?|execut\w*|deeds?|agreements?|contracts?|after|baad|ke baad|nantar|hastakshar|sahi|karar\w*|के बाद|बाद|नंतर|हस्ताक्षर\S*|साइन|स्वाक्षरी\S*|सही\S*|करार\S*|अनुबंध\S*|एग्रीमेंट\S*|अॅग्रीमेंट\S*|दस्त\S*)$/u;
+
+/** "How long does registration take". */
+const ofTaking = /^(take|takes|taken|taking|lagta|lagti|lagte|lagto|lagtat|lagat)$/;
 
 /** Counts, shares and days, and words that name no figure where they stand. */
 export function readFiguresTogether({ found, at, has, follows, put, drop, sells, isRanked, muchOf }: QuestionWords): void {
@@ -28,7 +31,12 @@ export function readFiguresTogether({ found, at, has, follows, put, drop, sells,
   const have = at(({ text }, place) => text === 'do' && found[place + 1]?.text === 'you' && found[place + 2]?.text === 'have');
   if (have >= 0 && !isFigure) found[have] = { ...found[have]!, tags: [{ slot: 'op', value: 'coverage' }] };
   // "How many days does registration take": the days are what is asked for.
-  const day = has('measure') ? -1 : follows(({ text }) => /^(days?|दिन|दिवस|din|divas)$/.test(text));
+  const long = at(
+    ({ text }, place) =>
+      /^(long|time|samay|waqt|vakt|vel|वक्त|समय|वेळ)$/u.test(text) && (found[place - 1]?.text === 'how' || asksHowMany(found, place)),
+  );
+  const asksLong = long >= 0 && !has('measure') && !has('dim') && found.some(({ text }) => ofSigning.test(text) || ofTaking.test(text));
+  const day = has('measure') ? -1 : asksLong ? long : follows(({ text }) => /^(days?|दिन|दिवस|din|divas)$/.test(text));
   if (day >= 0 && found.some(({ text }) => ofRegistering.test(text))) {
     put(day, 'days-to-registration');
     found.forEach((item, place) => {

@@ -158,6 +158,9 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
         !(value === 'price' && names('sales-count') && /budget|बजट|बजेट/.test(item.text)) &&
         !(value === 'area' && (filter.minAreaSqft !== undefined || filter.maxAreaSqft !== undefined))
       );
+    // The best price: which of them that is, nobody has counted.
+    case 'quality':
+      return by.length === 0 && order === null;
     case 'op':
       if (ranks.test(value)) return order === null && places.length < 2 && !names('promoter-concentration');
       // A change over years is told year by year.
@@ -169,8 +172,10 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
       }
       if (value === 'trend') return !by.some((id) => ofTime.test(id));
       // What is compared with a city of which there are no data stands alone; the answer names the other.
+      // "Localities cheaper than Wakad" are some of a list.
+      if (value === 'than' && by.includes('locality') && order === null && compare === null) return true;
       if (value === 'compare' || value === 'than')
-        return places.length < 2 && elsewhere.length === 0 && compare === null && by.length === 0 && !ops.has('why');
+        return places.length < 2 && elsewhere.length === 0 && compare === null && by.length === 0 && measures.length < 2 && !ops.has('why');
       return ofOtherTools.test(value);
     default:
       return false;

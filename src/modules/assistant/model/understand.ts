@@ -392,6 +392,8 @@ function openSlot(
     frame.places.length < 2 &&
     !isFollowUp &&
     frame.by.length === 0 &&
+    // "Units declared vs units booked": two figures stand beside each other.
+    frame.measures.length < 2 &&
     places.length < 2
   )
     return ask('place');
