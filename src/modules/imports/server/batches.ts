@@ -110,8 +110,8 @@ export const toBatch = (row: BatchRow): Batch => ({
   rowsWarned: row.rowsWarned,
   demonstration: row.demonstration,
   onRejected: row.onRejected,
-  // Once live the file is removed, see queue-import.ts.
-  uploadId: row.status === 'live' || row.status === 'undone' ? null : row.uploadId,
+  // Once live or cancelled the file is removed, see queue-import.ts.
+  uploadId: row.status === 'live' || row.status === 'undone' || row.status === 'cancelled' ? null : row.uploadId,
   loaded: row.loaded,
   problemCounts: row.problemCounts,
   by: row.by,

@@ -55,7 +55,7 @@ export async function importFile(ground: Ground, request: ImportRequest): Promis
     demonstration: request.demonstration ?? false,
     by: request.by,
   });
-  return runBatch(ground, batch.id, request.path, {
+  return runBatch(ground, batch.id, (read) => read(request.path), {
     signal: request.signal,
     onProgress: request.onProgress,
     limits: request.limits,

@@ -13,7 +13,7 @@ import { ingestBatch } from './schema.ts';
 import { languageOfAccount } from '#modules/identity/server/index.ts';
 import { releaseLeftOut } from '#modules/scrutiny/server/index.ts';
 import { sweepBatches } from './sweep-batches.ts';
-import { getUpload, removeUpload, uploadKey } from './uploads.ts';
+import { getUpload, removeUpload, withOpenedUpload } from './uploads.ts';
 import { followChange, setLive } from './visibility.ts';
 
 const IMPORT = 'ingest.import';
@@ -27,7 +27,9 @@ export const importJobs = (ground: Ground): Job[] => [
       if (uploadId === null) return;
       // The person who began the import is the first to read what is noted of its rows and its end.
       const wanted = (await languageOfAccount(ground, by)) ?? 'en';
-      const batch = await inLanguage(wanted, () => runBatch(ground, batchId, ground.files.path(uploadKey(uploadId)), { ending: signal }));
+      const batch = await inLanguage(wanted, () =>
+        runBatch(ground, batchId, (read) => withOpenedUpload(ground, uploadId, read), { ending: signal }),
+      );
       // The file holds names as the registry printed them; what we need of it is stored.
       if (batch.status === 'live' || batch.status === 'cancelled') await removeUpload(ground, uploadId);
     },

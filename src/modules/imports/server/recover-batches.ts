@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import { ingestBatch } from './schema.ts';
 import { sweepBatches } from './sweep-batches.ts';
-import { removeOldUploads } from './uploads.ts';
+import { removeOldUploads, removeOpenedUploads } from './uploads.ts';
 import { setLive } from './visibility.ts';
 
 /** A running import shows a sign of life twice a second; after this long without one it is dead. */
@@ -18,6 +18,7 @@ export async function recoverBatches(ground: Ground) {
   const alone = !ground.config.DATABASE_URL || !ground.config.CLICKHOUSE_URL;
   await failDeadBatches(ground, alone ? null : new Date(ground.now().getTime() - DEAD_AFTER_MS));
   if (alone) await failForgottenBatches(ground);
+  if (alone) await removeOpenedUploads(ground);
   await removeOldUploads(ground);
   // Deleting can take a while and nothing waits for it: the rows do not count.
   void sweepBatches(ground).catch((error: unknown) => ground.log.error({ err: error }, 'deleting rows of batches that do not count'));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
@@ -24,6 +25,7 @@ import {
 import { resaleCsv, resaleHeader, resaleRows } from '../testing.ts';
 import { nameReviewServer } from '#modules/name-review/server/index.ts';
 import { importsServer } from './index.ts';
+import { withOpenedUpload } from './uploads.ts';
 
 /** Jobs begin within half a second of being queued, on a machine with nothing else to do. */
 const soon = { timeout: 15_000 };
@@ -179,6 +181,10 @@ test('the upload is kept byte for byte', async () => {
   const content = resaleCsv(7);
   const { uploadId } = (await upload('exact.csv', content)).json<Upload>();
   const hash = createHash('sha256');
-  for await (const chunk of stage.ground.files.read(`imports/uploads/${uploadId}`)) hash.update(chunk as Buffer);
+  const opened = await withOpenedUpload(stage.ground, uploadId, async (path) => {
+    hash.update(readFileSync(path));
+    return path;
+  });
   expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
+  expect(existsSync(opened)).toBe(false);
 });

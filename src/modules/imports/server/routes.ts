@@ -11,7 +11,7 @@ import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
 import { takeUpNames } from './names/names-job.ts';
 import { listProblems, readProblemReport } from './problems.ts';
 import { cancelBatch, queueImport, queueWaiting, undoBatch } from './queue-import.ts';
-import { describeUpload, getUpload, keepUpload, removeUpload, uploadKey } from './uploads.ts';
+import { describeUpload, getUpload, keepUpload, removeUpload, withOpenedUpload } from './uploads.ts';
 
 export async function registerImports(app: FastifyInstance, ground: Ground) {
   await queueWaiting(ground);
@@ -23,7 +23,7 @@ export async function registerImports(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.previewImport, async ({ uploadId, ...how }, { signal }) => {
     const upload = await getUpload(ground, uploadId);
-    return previewFile(ground, { path: ground.files.path(uploadKey(upload.id)), fileName: upload.fileName }, how, signal);
+    return withOpenedUpload(ground, upload.id, (path) => previewFile(ground, { path, fileName: upload.fileName }, how, signal));
   });
   serve(app, contract.startImport, (input, { caller }) => queueImport(ground, input, nameOf(caller)));
   serve(app, contract.listImports, (page) => listBatches(ground, page));
@@ -39,7 +39,7 @@ export async function registerImports(app: FastifyInstance, ground: Ground) {
   registerDeeds(app, ground);
   serve(app, contract.previewNames, async ({ uploadId, ...how }, { signal }) => {
     const upload = await getUpload(ground, uploadId);
-    return previewNamesOfFile(ground, { path: ground.files.path(uploadKey(upload.id)), fileName: upload.fileName }, how, signal);
+    return withOpenedUpload(ground, upload.id, (path) => previewNamesOfFile(ground, { path, fileName: upload.fileName }, how, signal));
   });
   await takeUpNames(ground);
 }

@@ -29,6 +29,9 @@ export type RunOptions = {
   limits?: Partial<ReadLimits> | undefined;
 };
 
+/** Hands the path of the file on, and puts away what it took to have one. */
+export type WithFile = <Result>(read: (path: string) => Promise<Result>) => Promise<Result>;
+
 const PULSE_MS = 500;
 /** Of the work; nearly all of the rest is scrutiny. */
 export const shareOfReading = 0.9;
@@ -39,7 +42,7 @@ const ending = new AppError(503, 'ending', ends.serverStopped);
  * Reads the file of a waiting batch into the store. Rows are written first and do not count; the last step makes the
  * batch live by one row. Whatever goes wrong before that leaves the store as it was, and the batch says what it was.
  */
-export async function runBatch(ground: Ground, batchId: number, path: string, options: RunOptions = {}): Promise<Batch> {
+export async function runBatch(ground: Ground, batchId: number, withFile: WithFile, options: RunOptions = {}): Promise<Batch> {
   if (!(await waitForTurn(ground, batchId, options))) return toBatch(await getBatchRow(ground, batchId));
   const batch = await getBatchRow(ground, batchId);
   const stop = new AbortController();
@@ -54,33 +57,36 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
   const pulse = startPulse(ground, batch, latest, options, () => stop.abort(cancelled));
   const log = problemLog(ground, batchId);
   try {
-    const read = await readInThread(
-      {
-        kind: 'import',
-        language: language(),
-        path,
-        batchId,
-        fileName: batch.fileName,
-        fileKind: batch.kind,
-        mapping: batch.mapping,
-        given: batch.given,
-        onRejected: batch.onRejected,
-        today: dateInIndia(ground.now().getTime())!,
-        secret: ground.config.SESSION_SECRET,
-        limits: { ...readLimits, ...options.limits },
-        // Demonstration data name nobody who exists.
-        sealKey: batch.demonstration ? null : sealSecrets(ground.config)[0],
-        // Invented names are nobody's to settle.
-        names: batch.demonstration ? null : await namesToGoBy(ground),
-        // A copy: the connection of the embedded store is read anew at each use.
-        store: { ...ground.clickhouse.connection },
-      },
-      {
-        progress: (bytesRead, counts) => void Object.assign(latest, { bytesRead, counts }),
-        problems: (problems) => log.add(problems),
-      },
-      stop.signal,
-    );
+    // Invented names are nobody's to settle.
+    const names = batch.demonstration ? null : await namesToGoBy(ground);
+    const reading = (path: string) =>
+      readInThread(
+        {
+          kind: 'import',
+          language: language(),
+          path,
+          batchId,
+          fileName: batch.fileName,
+          fileKind: batch.kind,
+          mapping: batch.mapping,
+          given: batch.given,
+          onRejected: batch.onRejected,
+          today: dateInIndia(ground.now().getTime())!,
+          secret: ground.config.SESSION_SECRET,
+          limits: { ...readLimits, ...options.limits },
+          // Demonstration data name nobody who exists.
+          sealKey: batch.demonstration ? null : sealSecrets(ground.config)[0],
+          names,
+          // A copy: the connection of the embedded store is read anew at each use.
+          store: { ...ground.clickhouse.connection },
+        },
+        {
+          progress: (bytesRead, counts) => void Object.assign(latest, { bytesRead, counts }),
+          problems: (problems) => log.add(problems),
+        },
+        stop.signal,
+      );
+    const read = await withFile(reading);
     latest.counts = read.counts;
     const stopped = reasonToStop(batch, read.counts);
     if (stopped !== null) {

@@ -1,6 +1,7 @@
 /** @module-tag deep */
-import { readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { cancelImport, previewImport } from '../contract.ts';
 import { resaleCsv } from '../testing.ts';
 import { createBatch } from './batches.ts';
 import { importsServer } from './index.ts';
-import { keepUpload } from './uploads.ts';
+import { keepUpload, withOpenedUpload } from './uploads.ts';
 
 let clickhouse: ConnectedClickHouse;
 let stage: TestApp;
@@ -45,6 +46,26 @@ test('the header below a title and Windows-1252 are found, said, and part of the
   const latin = await previewSales('latin.csv', Buffer.from('Date,Price,Village\n01/02/2024,5000000,Caf\u00e9 Corner\n', 'latin1'));
   expect(latin).toMatchObject({ encoding: 'windows-1252', mapping: { options: { encoding: 'windows-1252' } } });
   expect(latin.remarks.join(' ')).toContain('Windows-1252');
+});
+
+test('what waits to be imported lies sealed, and opens for nobody who changed it or has another key', async () => {
+  const content = `Date,Price,Village,City,Purchaser\n01/02/2024,5000000,Baner,Pune,Mr Ravindra Kulkarni\n${',,,,\n'.repeat(50_000)}`;
+  const uploadId = await upload('secret.csv', content);
+  const path = stage.ground.files.path(`imports/uploads/${uploadId}`);
+  expect(readFileSync(path).includes('Kulkarni')).toBe(false);
+  expect(await withOpenedUpload(stage.ground, uploadId, (opened) => readFile(opened, 'utf8'))).toBe(content);
+  const strange = { ...stage.ground, config: { ...stage.ground.config, SESSION_SECRET: 'z'.repeat(40), TEXT_SEAL_KEY: undefined } };
+  await expect(withOpenedUpload(strange, uploadId, (opened) => readFile(opened))).rejects.toThrow(/another key/);
+  const changed = readFileSync(path);
+  changed[100]! ^= 1;
+  writeFileSync(path, changed);
+  await expect(withOpenedUpload(stage.ground, uploadId, (opened) => readFile(opened))).rejects.toThrow(/changed on the disk/);
+  const empty = await upload('empty.csv', '');
+  expect(await withOpenedUpload(stage.ground, empty, (opened) => readFile(opened, 'utf8'))).toBe('');
+  expect(readdirSync(join(stage.ground.config.DATA_DIR, 'opened-uploads'))).toEqual([]);
+  // Of versions before uploads were sealed.
+  writeFileSync(path, content);
+  expect(await withOpenedUpload(stage.ground, uploadId, (opened) => readFile(opened, 'utf8'))).toBe(content);
 });
 
 test('of a workbook with a sheet for each month the preview says which is read and which are not', async () => {

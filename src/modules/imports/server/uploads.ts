@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import * as words from '#messages/imports/errors';
@@ -7,7 +9,9 @@ import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Upload } from '../contract.ts';
 import { findSameFile } from './batches.ts';
+import { sealSecrets } from './sealed-text/seal-secrets.ts';
 import { ingestBatch, ingestUpload } from './schema.ts';
+import { openUpload, sealUpload } from './sealed-upload.ts';
 
 /** An upload nobody imported goes after a week: it holds names and addresses as the registry printed them. */
 const KEPT_MS = 7 * 86_400_000;
@@ -21,16 +25,21 @@ export async function keepUpload(
 ): Promise<Upload> {
   const uploadId = randomUUID();
   const hash = createHash('sha256');
+  let bytes = 0;
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
+      bytes += chunk.length;
       done(null, chunk);
     },
   });
   // Who writes the file may not listen yet when the sender goes away; the error comes to it all the same.
   hashing.on('error', () => {});
   file.stream.on('error', (error) => hashing.destroy(error));
-  const bytes = await ground.files.write(uploadKey(uploadId), file.stream.pipe(hashing), { signal });
+  const seal = sealUpload(sealSecrets(ground.config)[0], uploadId);
+  hashing.on('error', (error) => seal.destroy(error));
+  seal.on('error', () => {});
+  await ground.files.write(uploadKey(uploadId), file.stream.pipe(hashing).pipe(seal), { signal });
   try {
     signal.throwIfAborted();
     const sha256 = hash.digest('hex');
@@ -55,6 +64,26 @@ export async function getUpload(ground: Ground, uploadId: string) {
   const [row] = await ground.db.select().from(ingestUpload).where(eq(ingestUpload.id, uploadId));
   if (!row || (await ground.files.size(uploadKey(uploadId))) === null) throw notFound(words.noSuchUpload);
   return row;
+}
+
+/** Where uploads lie opened while they are read. */
+const openedFolder = ({ config }: Pick<Ground, 'config'>) => join(config.DATA_DIR, 'opened-uploads');
+
+/** Reads an upload that lies sealed: opened for as long as it is read. */
+export async function withOpenedUpload<Result>(ground: Ground, uploadId: string, read: (path: string) => Promise<Result>): Promise<Result> {
+  const path = ground.files.path(uploadKey(uploadId));
+  const opened = join(openedFolder(ground), randomUUID());
+  try {
+    await mkdir(openedFolder(ground), { recursive: true, mode: 0o700 });
+    return await read((await openUpload(path, uploadId, sealSecrets(ground.config), opened)) ? opened : path);
+  } finally {
+    await rm(opened, { force: true });
+  }
+}
+
+/** What a process that was killed left opened. */
+export async function removeOpenedUploads(ground: Ground) {
+  for (const name of await readdir(openedFolder(ground)).catch(() => [])) await rm(join(openedFolder(ground), name), { force: true });
 }
 
 export async function removeUpload(ground: Ground, uploadId: string) {

@@ -31,6 +31,7 @@ import { NamesOfPreview } from '#modules/name-review/web/index.ts';
 import { useNamesPreview } from './use-names-preview.ts';
 import { SampleTable } from './sample-table.tsx';
 import { SavedMappings } from './saved-mappings.tsx';
+import { DiscardUpload } from './discard-upload.tsx';
 import { StartImport } from './start-import.tsx';
 import { problemColumns } from './problem-columns.tsx';
 import { TextsRead } from './texts-read.tsx';
@@ -95,7 +96,12 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
           />
         )}
       </Section>
-      {query.error && <ErrorState error={query.error} title={words.cannotReadSo()} onRetry={() => void query.refetch()} />}
+      {query.error && (
+        <>
+          <ErrorState error={query.error} title={words.cannotReadSo()} onRetry={() => void query.refetch()} />
+          <DiscardUpload uploadId={upload.uploadId} onDiscard={onDiscard} />
+        </>
+      )}
       {!query.error && !preview && <SkeletonRows />}
       {!query.error && preview?.kind === 'sales' && (
         <PrepareSales

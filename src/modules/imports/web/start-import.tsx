@@ -7,8 +7,9 @@ import * as words from '#messages/imports/prepare';
 import { call } from '#web/api/call.ts';
 import { withTags } from '#web/with-tags.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { discardUpload, type FileKind, type Given, type Mapping, type OnRejected, startImport, type Upload } from '../contract.ts';
+import { type FileKind, type Given, type Mapping, type OnRejected, startImport, type Upload } from '../contract.ts';
 import { defaultOnRejected } from '../model/default-on-rejected.ts';
+import { DiscardUpload } from './discard-upload.tsx';
 import classes from './imports.module.css';
 
 /** The last step: what happens to bad rows, and go. `missing` says what is still needed, and holds the button back. */
@@ -31,7 +32,6 @@ export function StartImport(props: {
       await navigate(`/imports/${id}/`);
     },
   });
-  const discard = useMutation({ mutationFn: () => call(discardUpload, { uploadId: upload.uploadId }), onSettled: props.onDiscard });
   return (
     <Section title={words.loadIt()} boxed>
       {upload.liveBatchId !== null && (
@@ -54,9 +54,7 @@ export function StartImport(props: {
           <span className={classes.quiet}>{onRejected === 'stop' ? words.stopWhy() : words.leaveOutWhy()}</span>
         </div>
         <div className={classes.start}>
-          <Button variant="default" onClick={() => discard.mutate()} loading={discard.isPending}>
-            {words.anotherFile()}
-          </Button>
+          <DiscardUpload uploadId={upload.uploadId} onDiscard={props.onDiscard} />
           <Button
             onClick={() => start.mutate()}
             loading={start.isPending || start.isSuccess}
