@@ -65,6 +65,6 @@ export const pointsFormula = 'now − before';
 export const endsFormula = 'end / start − 1';
 /** The same, brought to a year. */
 export const yearlyFormula = '(end / start) to the power of 1 / years − 1';
-/** How far the second of two places lies from the first. */
-export const differenceFormula = 'second / first − 1';
-export const differenceInPoints = 'second − first';
+/** How far one of two places lies from the other. */
+export const differenceFormula = 'one / other − 1';
+export const differenceInPoints = 'one − other';

@@ -104,6 +104,11 @@ test('of two places the second is told against the first', async () => {
   const difference = Object.values(answer.cells).find(({ measure }) => measure === 'median-rate-difference');
   expect(difference?.value).toBeCloseTo(100 * ((aundh ?? NaN) / (baner ?? NaN) - 1), 9);
   expect(textOf(answer)).toContain(`Aundh, Pune against Baner, Pune: ${difference?.printed}.`);
+  // Who asks whether the first is dearer is told of the first.
+  const claim = await ask('is Baner dearer than Aundh in 2024');
+  const ofFirst = Object.values(claim.cells).find(({ measure }) => measure === 'median-rate-difference');
+  expect(ofFirst?.value).toBeCloseTo(100 * ((baner ?? NaN) / (aundh ?? NaN) - 1), 9);
+  expect(textOf(claim)).toContain(`Baner, Pune against Aundh, Pune: ${ofFirst?.printed}.`);
 });
 
 test('the same question is the same answer, in each language by its own words', async () => {

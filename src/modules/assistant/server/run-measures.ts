@@ -20,6 +20,7 @@ export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' |
   premise?: string | null;
 };
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const mostRows = 20;
 /** A cut that nobody put in order is told in its own. */
 const mostInOrder = 100;
@@ -184,7 +185,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         if (beforeId === undefined || comparedWith === null) continue;
         stated.push(comparedWith.words, comparedWith.name);
         // "The 3 months before" is said by its days, so that every number is a figure or of a day.
-        const period = /\d/.test(comparedWith.name) ? comparedWith.words : `${comparedWith.name} (${comparedWith.words})`;
+        const period = /\d/.test(comparedWith.name) ? comparedWith.words : capital(`${comparedWith.name} (${comparedWith.words})`);
         add(sentence(words.changed({ period }), { v: beforeId }));
         const changeId = changeIds?.[at] ?? '';
         if (changeId !== '') add(sentence(words.change(), { v: changeId }));
@@ -266,6 +267,8 @@ function figureSentence(id: string, answer: MeasureAnswer, { place, days, cell, 
   }
   better('answer');
   const values = { measure: label, place, n: n ?? 0, days };
+  // A number of sales is its own n.
+  if (value === n) return sentence(words.ownCount(values), { v: cell });
   return sentence(fact === 'project' ? words.valueOfProjects(values) : words.value(values), { v: cell });
 }
 
@@ -275,11 +278,14 @@ const nameOf = (place: Place | { city: string; villages: string[] }) =>
 /** Of two places and one figure: how far the second lies from the first. */
 function differenceOf(frame: Frame, answers: readonly PlaceAnswer[], rows: NonNullable<Ran['table']>['rows'], cells: Cells): Part[] | null {
   const [id] = frame.measures;
-  const [one, other] = answers;
+  // "Is A dearer than B" is told of A; otherwise the second stands against the first.
+  const isOfFirst = frame.claim === 'more' || frame.claim === 'less';
+  const [one, other] = isOfFirst ? answers.toReversed() : answers;
   if (id === undefined || one === undefined || other === undefined || answers.length > 2 || frame.by.length > 0) return null;
   if (frame.measures.length > 1 || frame.compare !== null) return null;
   const [valueOfOne, valueOfOther] = [one, other].map(({ answer }) => answer.total.values[id]?.value ?? null);
-  const [cellOfOne, cellOfOther] = rows.map((row) => row.cells[0] ?? '');
+  const firstCells = rows.map((row) => row.cells[0] ?? '');
+  const [cellOfOne, cellOfOther] = isOfFirst ? firstCells.toReversed() : firstCells;
   const measure = measureOf(id);
   const change = measuredChange(measure, valueOfOne ?? null, valueOfOther ?? null);
   const isOneCurrency = one.answer.currencies[0]?.currency === other.answer.currencies[0]?.currency;
