@@ -13,10 +13,10 @@ export const overTimeIdOf = (id: string): OverTimeId => (id === 'cagr' ? 'price-
  * @param index Quarters by their first month (yyyy-MM or a day of it), in order of time.
  */
 export function indexSpan(index: OverTime['index'], days: DateRange | null): KnownQuarter[] {
-  const known = index.flatMap(({ quarter, value, n }) => (value === null ? [] : [{ quarter, value, n }]));
-  if (days === null) return known;
+  const quarters = index.flatMap(({ quarter, value, n }) => (value === null ? [] : [{ quarter, value, n }]));
+  if (days === null) return quarters;
   const endOf = (quarter: string) => addDays(addMonths(`${quarter.slice(0, 7)}-01`, 3), -1);
-  const within = known.filter(({ quarter }) => endOf(quarter) <= days.to);
+  const within = quarters.filter(({ quarter }) => endOf(quarter) <= days.to);
   const before = within.findLastIndex(({ quarter }) => endOf(quarter) < days.from);
   const isJustBefore = before >= 0 && addMonths(`${within[before]!.quarter.slice(0, 7)}-01`, 6) > days.from;
   return within.slice(isJustBefore ? before : before + 1);

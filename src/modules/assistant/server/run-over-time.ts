@@ -68,8 +68,8 @@ function tellSeries(id: string, telling: Telling): Part[] {
   const isYearly = id === 'cagr';
   const { label: own, unit } = overTimeOf(isYearly ? 'price-growth' : (id as OverTimeId));
   const label = isYearly ? words.growthAYear() : own;
-  const known = indexSpan(series.index, null);
-  const [first, last] = [known[0], known.at(-1)];
+  const points = indexSpan(series.index, null);
+  const [first, last] = [points[0], points.at(-1)];
   const ofIndex = series.index.reduce((sum, { n }) => sum + n, 0);
   const add = (value: number, more: More = {}) =>
     cells.add({
@@ -89,9 +89,9 @@ function tellSeries(id: string, telling: Telling): Part[] {
       ...more,
     });
   const days = (range: DateRange) => {
-    const said = daysWords(range);
-    stated.push(said);
-    return said;
+    const inWords = daysWords(range);
+    stated.push(inWords);
+    return inWords;
   };
   const missing = () => sentence(words.seriesMissing({ measure: label, place }));
   if (id === 'sales-season') return tellSeason(telling, { label, add, days }) ?? missing();
@@ -171,7 +171,7 @@ function tellIndex(
 const yearlyRatio = (start: KnownQuarter, end: KnownQuarter, years: number) =>
   years < 2 ? null : yearlyChangeRatio(start.value, end.value, years);
 
-/** The quarter of a year before the last one, where it is known: growth over a year asks for exactly that. */
+/** The quarter of a year before the last one, where it is points: growth over a year asks for exactly that. */
 const aYearBefore = (span: readonly KnownQuarter[]) => {
   const last = span.at(-1);
   return last === undefined ? undefined : span.find(({ quarter }) => quartersBetween(quarter, last.quarter) === 4);

@@ -263,13 +263,13 @@ test('rows stand in the order of a measure or of its change, either way, before 
   ] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const sign = direction === 'asc' ? 1 : -1;
-      const known = all.cells.flatMap((cell) => numberOf(cell) ?? []).toSorted((a, b) => sign * (a - b));
+      const numbers = all.cells.flatMap((cell) => numberOf(cell) ?? []).toSorted((a, b) => sign * (a - b));
       const one = await ask({ measures: ['median-rate'], by, ...days, orderBy: 'median-rate', orderOf, direction, limit: 1 });
-      expect(one.cells.map(numberOf), `${orderOf} ${direction}`).toEqual(known.slice(0, 1));
+      expect(one.cells.map(numberOf), `${orderOf} ${direction}`).toEqual(numbers.slice(0, 1));
       const ordered = await ask({ measures: ['median-rate'], by, ...days, orderBy: 'median-rate', orderOf, direction });
       expect(ordered.cells.map(numberOf), `${orderOf} ${direction}`).toEqual([
-        ...known,
-        ...Array.from({ length: all.cells.length - known.length }, () => null),
+        ...numbers,
+        ...Array.from({ length: all.cells.length - numbers.length }, () => null),
       ]);
     }
 });
