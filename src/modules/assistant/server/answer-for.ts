@@ -98,9 +98,9 @@ async function countOnce(ground: Ground, person: Person, answer: AssistantAnswer
   });
 }
 
-const toolsThatRefuse: ReadonlySet<string> = new Set(['valuation', 'affordability', 'premiums', 'over-time']);
+const toolsThatRefuse: ReadonlySet<string> = new Set(['valuation', 'affordability', 'premiums', 'over-time', 'people', 'around']);
 
-/** A home that cannot be valued, a forecast with gaps: a reason is told and no figure. */
+/** A home that cannot be valued, a forecast with gaps, a place where nobody was counted: a reason is told and no figure. */
 const isToolsRefusal = ({ understood, cells }: AssistantAnswer) =>
   understood !== null && toolsThatRefuse.has(understood.tool) && Object.keys(cells).length === 0;
 

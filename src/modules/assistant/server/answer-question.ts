@@ -206,8 +206,10 @@ async function answerFrame(
   }
   const beyondTrial = trial === null ? null : whyNotTried(wanted);
   if (beyondTrial !== null) return { ...silent(language), outcome: 'refuse', understood: { ...wanted, days: null }, ...beyondTrial };
-  const comparable = trial === null ? wanted : { ...wanted, compare: null };
-  const frame: Frame = answersByDays(comparable) ? comparable : { ...comparable, period: { kind: 'default' } };
+  // A trial sees one year: without what it stands beside, it would be the answer to another question.
+  if (trial !== null && wanted.compare !== null)
+    return { ...silent(language), outcome: 'refuse', understood: { ...wanted, days: null }, ...refusedDays(trial) };
+  const frame: Frame = answersByDays(wanted) ? wanted : { ...wanted, period: { kind: 'default' } };
   const lacking = lacks(frame, means);
   if (lacking !== null) {
     const { sentence: why, next } = lacking;
@@ -230,7 +232,7 @@ async function answerFrame(
   if (places.length > 1) return { ...silent(language), ...askedBack({ slot: 'place', places, measures: [] }, questionWords.whichPlace()) };
   const daysMeant = daysOf(wanted.period);
   if (reach !== null && countsSales && daysMeant !== 'beyond' && isOutside(daysMeant, reach))
-    return { ...refuse(language, 'outside-period', null), understood: { ...comparable, days: daysMeant } };
+    return { ...refuse(language, 'outside-period', null), understood: { ...wanted, days: daysMeant } };
   try {
     onUnderstood?.({ ...frame, days });
     const ran = await runTool(clickhouse, frame, { days, today, value: means.value });

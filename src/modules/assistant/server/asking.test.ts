@@ -206,7 +206,21 @@ test('who is on trial is answered from the days of the trial, and is not told wh
     cells: {},
     refusal: { sentence: expect.stringContaining('1 Jul 2023 – 30 Jun 2024') },
   });
+  // Nor is a comparison answered by one of its two sides.
+  for (const question of [
+    'number of sales in Baner compared with a year ago',
+    'which localities of Pune rose most',
+    'बाणेर में पिछले साल के मुकाबले बिक्री',
+  ])
+    expect(await ask(visitor, question), question).toMatchObject({ outcome: 'refuse', cells: {}, refusal: { reason: 'not-possible' } });
   expect(await used(visitor)).toBe(before);
+});
+
+test('where nobody was counted it is said at no cost', async () => {
+  const before = await used(asha);
+  const answer = await ask(asha, 'population of Baner');
+  expect([answer.outcome, answer.cells]).toEqual(['answer', {}]);
+  expect(await used(asha)).toBe(before);
 });
 
 test('rows are opened to whoever holds them, figures to all', async () => {
