@@ -61,6 +61,10 @@ const takenBy = ({ tool, series }: Frame): (typeof takes)[Frame['tool']] =>
 /** Whether the answer to a frame is of its days; others have days of their own, or none. */
 export const answersByDays = (frame: Frame) => takenBy(frame).includes('period');
 
+/** Whether sales are narrowed by the filter of the frame: a home that is valued has facts of its own. */
+export const answersByFilter = (frame: Frame) =>
+  frame.tool !== 'valuation' && frame.tool !== 'definition' && frame.tool !== 'coverage' && takenBy(frame).includes('filter');
+
 const textOf = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
 
 const fieldsOf: Readonly<Record<string, readonly (keyof Frame['filter'])[]>> = {

@@ -98,6 +98,12 @@ test('places in order of growth are told and drawn by their growth, the one that
   ]);
 });
 
+test('what narrows the sales stands in the sentences, which are read without their chips, too', async () => {
+  expect(textOf(await ask('median rate of 2 BHK resale under 80 lakh in Baner in 2024'))).toContain('Counted: 2 BHK; resales; up to ₹80.00 L.');
+  expect(textOf(await ask('वाकड नहीं, बाणेर में 2024 में 2 BHK की बिक्री'))).toContain('2 BHK');
+  expect(textOf(await ask('median rate in Baner in 2024'))).not.toContain('Counted');
+});
+
 test('of two places the second is told against the first', async () => {
   const answer = await ask('median rate in Baner vs Aundh in 2024');
   const [baner, aundh] = answer.table?.rows.map(({ cells }) => answer.cells[cells[0] ?? '']?.value ?? NaN) ?? [];

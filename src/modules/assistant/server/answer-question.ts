@@ -12,10 +12,10 @@ import type { AssistantAnswer, Chip, Frame, Part, Place, Reason, Slot, Understoo
 import { contradictsCells, unboundRuns } from '../model/bind.ts';
 import { isOutside, resolveDays } from '../model/resolve-days.ts';
 import { sentence } from '../model/sentence.ts';
-import { answersByDays } from '../model/unbound.ts';
+import { answersByDays, answersByFilter } from '../model/unbound.ts';
 import type { Clarification, Understanding } from '../model/understand.ts';
 import { writtenIn } from '../model/written-in.ts';
-import { daysWords, placeWords } from './answer-words.ts';
+import { conditionWords, daysWords, placeWords } from './answer-words.ts';
 import { faultOfFrame, inTrial, refusedDays, whyNotTried } from './check-frame.ts';
 import type { AskModel } from './ask-model.ts';
 import { hear, placesInName, type Glossed } from './hear.ts';
@@ -236,12 +236,15 @@ async function answerFrame(
   try {
     onUnderstood?.({ ...frame, days });
     const ran = await runTool(clickhouse, frame, { days, today, value: means.value });
+    // Sentences are read without their chips, too: in files, by other programs, when they are copied.
+    const conditions = answersByFilter(frame) ? conditionWords(frame) : '';
+    const counted = conditions === '' || ran.text.length === 0 ? [] : countedSentence(conditions);
     const answer: AssistantAnswer = {
       ...silent(language),
       outcome: ran.outcome,
       understood: { ...frame, days },
       assumed: assumed.map((slot) => assumedWords(slot, frame, days)),
-      text: ran.text,
+      text: [...ran.text, ...counted],
       cells: ran.cells,
       table: ran.table,
       definitions: definedBy(frame),
@@ -251,8 +254,9 @@ async function answerFrame(
       byModel: null,
       checked: null,
     };
-    const ours = bound(answer, question, ran.stated);
-    const worded = ours === answer ? ((await model?.word(ours, ran.stated)) ?? null) : null;
+    const stated = [...ran.stated, conditions];
+    const ours = bound(answer, question, stated);
+    const worded = ours === answer ? ((await model?.word(ours, stated)) ?? null) : null;
     return worded === null ? ours : { ...ours, text: worded, byModel: { words: [], isWorded: true } };
   } catch (error) {
     // A name that the data know otherwise, or a cut that a measure does not bear: the catalogue's own words.
@@ -286,6 +290,16 @@ function assumedWords(slot: Slot, frame: Frame, days: { from: string; to: string
   const [place] = frame.places;
   others.push(...(place === undefined ? [] : [{ label: place.city, value: place.city }]));
   return { slot, words: questionWords.assumedPlace({ place: frame.places.map(placeWords).join('; ') }), others };
+}
+
+/** What narrows the sales of an answer, as a name: its numbers are the bounds of the question, and no figures. */
+function countedSentence(conditions: string): Part[] {
+  const [before = '', after = ''] = answerWords.counted({ conditions: '\n' }).split('\n');
+  return [
+    { kind: 'words', value: ` ${before}` },
+    { kind: 'name', value: conditions },
+    { kind: 'words', value: after },
+  ];
 }
 
 /** The gate: an answer whose words hold a number of their own, or a direction against their cells, is not given. Its figures stand in the table, each with its cell. */

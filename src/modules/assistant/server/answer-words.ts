@@ -1,6 +1,8 @@
 import * as words from '#messages/assistant/answers';
+import * as screen from '#messages/assistant/screen';
 import { formatDate, type DateRange } from '#core/period.ts';
-import type { Place } from '../contract.ts';
+import { filterWords } from '#modules/transactions/index.ts';
+import type { Frame, Place } from '../contract.ts';
 
 export const placeWords = ({ city, village, project }: Place) => [project, village, city].filter((one) => one !== undefined).join(', ');
 
@@ -12,3 +14,11 @@ export const daysWords = (range: DateRange | null) => {
 
 /** A label inside a sentence: English begins it small there, unless it is of capitals ("BHK"). */
 export const insideSentence = (label: string) => (/^[A-Z](?![A-Z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
+
+/** "2 BHK; resale; up to ₹80.00 L": what narrows the sales of an answer, as its chips say it; empty where nothing does. */
+export function conditionWords({ filter }: Pick<Frame, 'filter'>): string {
+  const { configurations, kinds, saleKind, price, area, floor, promoter } = filterWords(filter, 'INR');
+  const floors = floor === null ? null : screen.onFloors({ floors: floor });
+  const built = promoter === null ? null : screen.builtBy({ promoter });
+  return [configurations, kinds, saleKind, price, area, floors, built].filter((one) => one !== null).join('; ');
+}

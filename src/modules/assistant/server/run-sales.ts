@@ -1,5 +1,6 @@
 import * as words from '#messages/assistant/tools';
 import { formatAreaSqft, sqmToSqft } from '#core/area.ts';
+import { formatCount } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate, rupeesToPaise } from '#core/money.ts';
 import { formatDate, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -26,7 +27,7 @@ export async function runSales(clickhouse: ClickHouse, { places, filter, limit }
     measure: 'sales-count',
     label: words.sales(),
     value: page.total ?? 0,
-    printed: String(page.total ?? 0),
+    printed: formatCount(page.total ?? 0),
     unit: 'sales',
     n: page.total ?? 0,
     needed: 1,
