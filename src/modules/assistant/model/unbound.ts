@@ -1,6 +1,6 @@
 import { measureOf } from '#modules/measures/index.ts';
 import type { Frame } from '../contract.ts';
-import type { Item } from './item.ts';
+import { hasTag, type Item } from './item.ts';
 import type { Parts } from './parts.ts';
 
 /**
@@ -12,7 +12,38 @@ export function unboundWords(frame: Frame, parts: Parts): string[] {
   if (frame.tool === 'definition' || frame.tool === 'coverage' || edits.has('remove')) return [];
   // An income is of one tool alone: with another the sum would be dropped.
   if (parts.income !== null && frame.tool !== 'affordability') return items.flatMap(({ number, text }) => (number === null ? [] : [text]));
+  const ofRows = boundOfRows(frame, items) ?? oneSale(frame, items);
+  if (ofRows !== null) return [ofRows];
   return items.flatMap((item, at) => (!used[at] && item.place === undefined && isUnbound(item, frame, parts) ? [item.text] : []));
+}
+
+/**
+ * "Localities with a median price below 60 lakh" bounds the figure of each row. Taken for a bound of the sales it would tell the median of cheap homes,
+ * and every locality would seem to be one.
+ */
+function boundOfRows({ tool, by, filter }: Frame, items: readonly Item[]): string | null {
+  const isBounded = ['minPrice', 'maxPrice', 'minAreaSqft', 'maxAreaSqft'].some((field) => field in filter);
+  if (tool !== 'measures' || by.length === 0 || !isBounded) return null;
+  const figure = items.findIndex(
+    (item, at) =>
+      hasTag(item, 'stat') && items[at + 1] !== undefined && ['price', 'area'].some((noun) => hasTag(items[at + 1]!, 'noun', noun)),
+  );
+  if (figure < 0) return null;
+  const next = items.slice(figure + 2, figure + 5);
+  const amount = next.findIndex(({ number }) => number !== null);
+  const between = amount < 0 ? [] : next.slice(0, amount);
+  if (amount < 0 || between.some((item) => item.place !== undefined || hasTag(item, 'dim'))) return null;
+  return between.find((item) => hasTag(item, 'bound'))?.text ?? next[amount]!.text;
+}
+
+const ofSize =
+  /^(biggest|largest|smallest|costliest|most expensive|cheapest|highest|top|सबसे बडा|सबसे बडे|सबसे बडी|सबसे महंगा|सर्वात मोठा|सगळ्यात मोठा|सर्वात महाग|sabse bada|sabse mehenga|sarvat motha|sarvat mahag)$/;
+const singleSale = /^(deal|deals|transaction|transactions|sale|purchase|registry|सौदा|सौदे|रजिस्ट्री|व्यवहार|sauda|saude)$/;
+
+/** "The biggest deal" is one sale, and no place with many of them: sales are listed by day alone. */
+function oneSale({ tool, by }: Frame, items: readonly Item[]): string | null {
+  if (tool !== 'measures' || by.join() !== 'locality' || items.some((item) => hasTag(item, 'dim'))) return null;
+  return items.find(({ text }, at) => ofSize.test(text) && singleSale.test(items[at + 1]?.text ?? ''))?.text ?? null;
 }
 
 /** What a tool answers by beside its place, of what narrows sales: their days, all of the filter, or configurations of it alone. */

@@ -346,3 +346,12 @@ test('which cities there are data of, what a verb leaves to a year, and a quanti
   expect(read('पुण्यात स्वस्तातल्या २५% घरांची किंमत किती (P10 किंमत)?').kind).toBe('not-understood');
   expect(frame('पुणे में कितने प्रतिशत बिक्री सीधे बिल्डर से है?').measures).toEqual(['primary-share']);
 });
+
+test('a bound of the figure of each row is no bound of the sales, and the biggest deal is no place with many', () => {
+  expect(read('which localities have median price below 60 lakh in Pune')).toMatchObject({ kind: 'not-understood', words: ['below'] });
+  expect(read('areas in Pune where average price is less than 50 lakh')).toMatchObject({ kind: 'not-understood' });
+  expect(read('median price by locality of flats below 60 lakh in Pune')).toMatchObject({ frame: { filter: { maxPrice: 6_000_000 } } });
+  expect(read('biggest deal in Pune in 2025')).toMatchObject({ kind: 'not-understood', words: ['biggest'] });
+  expect(read('सबसे बड़ा सौदा पुणे में')).toMatchObject({ kind: 'not-understood' });
+  expect(read('top 5 localities in Pune by number of deals')).toMatchObject({ frame: { by: ['locality'], limit: 5 } });
+});
