@@ -72,7 +72,15 @@ export const isHouseWord = (word: string) => HOUSE_WORDS.has(foldWord(word));
 const OF = /(?:चे|ची|चा|च्या)$/;
 /** व्हिलेज and Village close names of projects as well as open those of villages. */
 export const isNameOfVillage = (items: readonly Item[], at: number) =>
-  /^(?:व्हिलेज|विलेज|village)$/i.test(items[at]!.text) && items[at - 1]?.kind === 'word' && !/^[a-z]|^.$/.test(items[at - 1]!.text);
+  /^(?:व्हिलेज|विलेज|village)$/i.test(items[at]!.text) &&
+  items[at - 1]?.kind === 'word' &&
+  !/^[a-z]|^.$/.test(items[at - 1]!.text) &&
+  !opensVillage(items, at);
+
+/** "Sky Lantern Village Mamurdi Gat No. 94": a place that everybody knows, or one with the numbers of its land behind it. */
+const opensVillage = (items: readonly Item[], at: number) =>
+  items[at + 1]?.kind === 'word' &&
+  (isKnownPlace(items[at + 1]!.text) || is(items[isMark(items[at + 2], ',') ? at + 3 : at + 2], 'gat', 'survey', 'cts', 'taluka'));
 
 const WITHIN = /(?:मधील|मधिल|मध्ये|मधल्या|मधे)$/;
 /** सोसायटीतील: of a word of the trade the short ending is one too. */

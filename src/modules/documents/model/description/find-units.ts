@@ -2,6 +2,7 @@ import type { UnitKind } from './described-property.ts';
 import type { FloorMention } from './find-floors.ts';
 import { type Identifier, identifierAt, identifiersAt, isLetters } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
+import { isMeasuredUnit } from './measured-unit.ts';
 import { cardinalOf } from './numerals.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
@@ -54,6 +55,8 @@ export function findUnits(sheet: Sheet, floors: readonly FloorMention[]): UnitMe
   if (found.some(({ identifier, kind }) => identifier && kind !== 'plot')) return found;
   const more = behindFloors(sheet);
   if (more.length > 0) return [...found, ...more];
+  const listed = beforeCount(sheet);
+  if (listed.length > 0) return [...found, ...listed];
   const beside = besideFloor(sheet, found);
   return [...found, ...(beside.length > 0 ? beside : ofStorey(sheet, found, floors))];
 }
@@ -269,6 +272,43 @@ function behindFloors({ items }: Sheet): UnitMention[] {
   return found;
 }
 
+/** "ए-201 कार्पेट 48.30 चौ.मी., ए-301 कार्पेट 48.30 चौ.मी. अशा दोन सदनिका": as many numbers, built alike, as the noun behind them counts. */
+function beforeCount(sheet: Sheet): UnitMention[] {
+  const { items } = sheet;
+  for (let noun = 2; noun < items.length; noun += 1) {
+    if (!isNoun(items[noun]) || is(items[noun], 'plot', 'block', 'apartment') || !isAboutProperty(sheet, noun)) continue;
+    const count = items[noun - 1]!.kind === 'word' ? (cardinalOf(items[noun - 1]!.folded) ?? 0) : 0;
+    if (count < 2) continue;
+    const identifiers: Identifier[] = [];
+    for (let at = sheet.segments[sheet.segmentOf[noun]!]!.first; at < noun - 1; at += 1) {
+      const identifier = isAfterNumberOfLand(items, at) ? null : identifierAt(items, at);
+      if (identifier === null || identifier.digits.length < 3 || !isMeasuredUnit(items, identifier)) continue;
+      identifiers.push(identifier);
+      at = identifier.last;
+    }
+    const [one] = identifiers;
+    const areAlike = identifiers.every(
+      ({ prefix, digits }) => (prefix === '') === (one!.prefix === '') && digits.length === one!.digits.length,
+    );
+    if (identifiers.length === count && areAlike)
+      return identifiers.map((identifier) => ({
+        noun,
+        kind: kindOfNoun(items[noun]!),
+        identifier,
+        first: identifier.first,
+        last: identifier.last,
+        labelled: false,
+        former: false,
+      }));
+  }
+  return [];
+}
+
+/** A number, or the letters before one, that is of land, a car or a house. */
+const isAfterNumberOfLand = (items: readonly Item[], at: number) =>
+  is(items[at - 1], 'no', 'survey', 'gat', 'cts', 'hissa', 'plot', 'finalPlot', 'parking', 'sector', 'building', 'wing') ||
+  isMark(items[at - 1], '/-.:');
+
 /** "को.हौ.सो.लि., ए-8, तिसरा मजला", "जी/204 - दुसरा मजला": a letter and a number between marks, before the storey. */
 function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[] {
   const { items } = sheet;
@@ -330,7 +370,9 @@ export function isCounted(items: readonly Item[], noun: number) {
     (is(items[isMark(items[noun - 2], '.:-') ? noun - 3 : noun - 2], 'wing', 'building', 'no') ||
       // "मजला 19 फ्लॅट 1907"
       (is(items[noun - 2], 'floor') && items[noun + 1]?.kind === 'number') ||
-      (!before.apart && isLetters(items[noun - 2])))
+      (!before.apart && isLetters(items[noun - 2])) ||
+      // "बिल्डिंग ए-2 फ्लॅट 14"
+      (!before.apart && isMark(items[noun - 2], '-/') && isLetters(items[noun - 3]) && is(items[noun - 4], 'wing', 'building')))
   )
     return false;
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);

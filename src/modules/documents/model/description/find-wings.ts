@@ -26,7 +26,7 @@ export function findWings(sheet: Sheet): WingMention[] {
     if (!what) continue;
     // बिल्डिंग/विंग ए: the wing names it.
     if (what === 'building' && isMark(items[at + 1], '/') && is(items[at + 2], 'wing')) continue;
-    const mention = behind(items, at) ?? before(items, at, found.at(-1)?.last ?? -1);
+    const mention = behind(items, at) ?? quotedName(items, at) ?? before(items, at, found.at(-1)?.last ?? -1);
     if (!mention) continue;
     // "ब्लॉक-3, विंग-सी": a numbered block beside a wing; by itself a numbered block may be a flat.
     const besideWing = /^\d{1,2}$/.test(mention.value) && isMark(items[mention.last + 1], ',') && is(items[mention.last + 2], 'wing');
@@ -86,6 +86,21 @@ function behind(items: readonly Item[], word: number): Found | null {
   // "विंग ए-704": the letter is the wing's, the number the flat's.
   return letters === null ? null : { value: letters, first: word, last: at, from: at, to: at };
 }
+
+/** "Tower 'Aster' of the project known as 'Koyna Riverside'": a house of a scheme, where the text puts another name in quotes as well. */
+function quotedName(items: readonly Item[], word: number): Found | null {
+  if (!/^(?:टॉवर|tower|विंग|wing)$/i.test(items[word]!.text) || !isMark(items[word + 1], '"\'')) return null;
+  const quote = items[word + 1]!.text;
+  let close = word + 2;
+  while (items[close]?.kind === 'word' && close - word <= MOST_WORDS_IN_QUOTES + 1) close += 1;
+  if (close === word + 2 || items[close]?.text !== quote) return null;
+  const isAnother = (at: number) =>
+    isMark(items[at], '"\'') && items[at]!.apart && items[at + 1]?.kind === 'word' && (at < word || at > close);
+  if (!items.some((_, at) => isAnother(at))) return null;
+  const names = items.slice(word + 2, close).map(({ text }) => text);
+  return { value: names.join(' '), first: word, last: close, from: word + 2, to: close - 1 };
+}
+const MOST_WORDS_IN_QUOTES = 2;
 
 /** "जी ब्लॉक, बांद्रा कुर्ला", "एमआयडीसी, जे ब्लॉक": of a business district. */
 const DISTRICT = /^(?:एमआयडीसी|midc|बांद्रा|bandra|bkc|बीकेसी|बी\.?के\.?सी|kurla|कुर्ला|औद्योगिक|industrial)/i;

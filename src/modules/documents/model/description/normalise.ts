@@ -2,6 +2,7 @@ import { isKnownPlace, isTornPlace } from './known-places.ts';
 import type { Span } from './described-property.ts';
 import { foldWord } from './fold.ts';
 import { isTorn, mendTorn, type Mending } from './mend-torn.ts';
+import { isTornLatin, mendTornLatin } from './mend-torn-latin.ts';
 import { ordinalOf } from './numerals.ts';
 import { areKnownTogether, isKnownWord } from './vocabulary.ts';
 
@@ -20,17 +21,18 @@ export function normalise(text: string): Normalised {
   const sound = dropped.size;
   markPulledApart(plain, dropped);
   markTornWords(plain, dropped);
-  if (plain.length <= LONGEST_TORN_TEXT && (dropped.size - sound >= FEWEST_TEARS || isTorn(plain)))
-    return finish(mended(without(draft, dropped)));
-  return dropped.size === 0 ? finish(draft) : finish(without(draft, dropped));
+  const isShort = plain.length <= LONGEST_TORN_TEXT;
+  const joined = dropped.size === 0 ? draft : without(draft, dropped);
+  const whole = isShort && (dropped.size - sound >= FEWEST_TEARS || isTorn(plain)) ? mended(joined, mendTorn) : joined;
+  return finish(isShort && isTornLatin(plain) ? mended(whole, mendTornLatin) : whole);
 }
 
 /** The form itself has one ("पालिके चे"); so many more show a line that is torn throughout. */
 const FEWEST_TEARS = 1;
 const LONGEST_TORN_TEXT = 4_000;
 
-function mended(draft: Draft): Draft {
-  const mending = mendTorn(draft.text);
+function mended(draft: Draft, mend: (text: string) => Mending): Draft {
+  const mending = mend(draft.text);
   return withBlanks(without(draft, mending.dropped), placesBehind(mending));
 }
 
@@ -199,7 +201,7 @@ const GROUPED = /(?<![\d,/]|\d[.-])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?
 const MAY_BE_GROUPED = /\d,\d{3}/;
 /** "1,04,870": grouped as rupees are, and as no list of numbers is. */
 const IN_LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}/;
-const AFTER_AMOUNT = /^ ?\.? ?(?:चौ|चो|चै|sq|square|\/ ?-|रु|rs|वर्ग|स्क|sft)/i;
+const AFTER_AMOUNT = /^ ?\.? ?(?:चौ|चो|चै|s ?q|square|\/ ?-|रु|rs|वर्ग|स्क|sft)/i;
 const BEFORE_AMOUNT = /(?:रु|रू|रुपये|रूपये|₹|rs|inr|दर)[ .:=-]*$/i;
 /** "फ्लॅट नं. बी-1,363 चौ.फूट": a number of a unit, and its area behind a comma. */
 const LIST_BEFORE = /(?:नं|न|क्र|क्रमांक|नंबर|no|nos)[ .:=-]*(?:[^\s\d.,:=-]{1,3}-)?$/i;

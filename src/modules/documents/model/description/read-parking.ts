@@ -69,7 +69,7 @@ function countBefore(items: readonly Item[], word: number): { count: number; fir
       // "पी-2 पार्किंग", "नं. 41 पार्किंग", "स.नं. 12 पार्किंग": part of something else.
       if (
         (isMark(items[at - 1], '/-.:') && !(isMark(items[at - 1], '.-') && item.apart && !is(items[at - 2], 'no'))) ||
-        is(items[at - 1], 'no', 'parking') ||
+        is(items[at - 1], 'no', 'parking', 'gat', 'survey', 'cts', 'hissa', 'plot', 'finalPlot', 'flat', 'unit') ||
         is(items[at + 1], 'sqm', 'sqft', 'floor')
       )
         return null;

@@ -132,6 +132,7 @@ function segmentsOf(text: string): Segment[] {
   const isForm = segments.some(({ label }) => OF_FORM.has(label));
   return segments
     .flatMap((segment) => (segment.label === 'corporation' ? withoutProperty(text, segment) : [segment]))
+    .flatMap((segment) => (segment.label === 'place' ? placeAlone(text, segment) : [segment]))
     .flatMap((segment) => (segment.label === 'other' ? withoutArea(text, segment) : [segment]))
     .flatMap((segment) => (segment.label === 'unit' && !isForm ? unitAlone(text, segment) : [segment]))
     .filter((segment) => segment.to > segment.from);
@@ -163,6 +164,19 @@ const PROPERTY_BEGINS =
 function withoutProperty(text: string, segment: Segment): Segment[] {
   PROPERTY_BEGINS.lastIndex = segment.from + 8;
   const begins = PROPERTY_BEGINS.exec(text)?.index ?? text.length;
+  if (begins >= segment.to) return [segment];
+  return [
+    { ...segment, to: begins },
+    { ...segment, label: 'free', from: begins },
+  ];
+}
+
+/** "Taluka: Karad, Flat No. 3, Second floor, …": a place ends where the property begins. */
+const PROPERTY_BEHIND =
+  /[,.;] *(?=(?:flat|shop|office|apartment|unit|plot|row house|bungalow|survey|gat|सदनिका|फ्लॅट|दुकान|ऑफिस|प्लॉट|सर्व्हे|गट) *(?:no|नं|क्र|\d))/gi;
+function placeAlone(text: string, segment: Segment): Segment[] {
+  PROPERTY_BEHIND.lastIndex = segment.from;
+  const begins = PROPERTY_BEHIND.exec(text)?.index ?? text.length;
   if (begins >= segment.to) return [segment];
   return [
     { ...segment, to: begins },

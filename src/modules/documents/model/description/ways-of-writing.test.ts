@@ -387,3 +387,45 @@ test('storeys named behind all units are told by the numbers that are named agai
     [3, 3, 4],
   );
 });
+
+test('units that stand without a noun before the one that counts them are sold, each with its own area', () => {
+  expect(
+    readFields(
+      "'इंद्रप्रस्थ सिटी' ए-201 कार्पेट 48.30 चौ.मी. बाल्कनी 4.10 चौ.मी. दुसरा मजला, ए-301 कार्पेट 50.30 चौ.मी. बाल्कनी 4.20 चौ.मी. तिसरा मजला, अशा दोन सदनिका",
+    ),
+  ).toMatchObject({ floor: [2, 3], unit: ['ए-201', 'ए-301'], carpet_sqm: [48.3, 50.3], balcony_sqm: [4.1, 4.2] });
+  expect(readFields('A-201 carpet 48.30 sq.m and A-301 carpet 50.30 sq.m, two flats in Indraprastha City')).toMatchObject({
+    unit: ['A-201', 'A-301'],
+    carpet_sqm: [48.3, 50.3],
+  });
+  // Three are counted and two are named: none of them is told.
+  expect(readFields('201 (48.30 चौ.मी.) व 301 (50.30 चौ.मी.) अशा तीन सदनिका').unit).toBeUndefined();
+});
+
+test('a place behind its label ends where the property begins', () => {
+  expect(readFields('Apartment at Village: Malwadi, Taluka: Karad, Flat No. S-3, Second floor, 702 Sq.ft built-up')).toMatchObject({
+    village: 'Malwadi',
+    floor: 2,
+    unit: 'S-3',
+  });
+});
+
+test('a numbered house before the flat counts no flats, and a number of land no cars', () => {
+  expect(readFields("'तपोरम्य' बिल्डिंग ए-2 फ्लॅट 14, 3 रा मजला")).toMatchObject({ building: 'A-2', unit: '14', floor: 3 });
+  expect(readFields('Flat 1906, Gat no 94 Parking P2-118').parking_count).toBe(1);
+});
+
+test('a tower or wing in quotes is the house of a scheme that stands in quotes, too', () => {
+  expect(readFields("Flat No. 1102 on the 11th Floor in Tower 'Aster' of the project known as 'Koyna Riverside'")).toMatchObject({
+    project: 'Koyna Riverside',
+    building: 'Aster',
+  });
+  expect(readFields('सदनिका क्र. 502 टॉवर "झेनिया" प्रकल्प \'कोयना\'')).toMatchObject({ project: 'कोयना', building: 'झेनिया' });
+  expect(readFields("Flat No. 1102, Tower 'Aster', Baner").project).toBe('Aster');
+});
+
+test('Village opens the name of a known place behind the name of a project, and closes that of a scheme', () => {
+  expect(village('Flat 1906 Tower T4 Sky Lantern Village Mamurdi Gat no 94')).toBe('Mamurdi');
+  expect(project('Flat 3, Spring Village, Baner, Pune')).toBe('Spring Village');
+  expect(project('Balcony 4.76 sq.m Terrace nil, Flat 1906 19th floor')).toBeUndefined();
+});

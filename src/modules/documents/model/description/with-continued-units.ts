@@ -1,6 +1,7 @@
 import type { UnitMention } from './find-units.ts';
 import { identifierAt } from './identifiers.ts';
 import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
+import { isMeasuredUnit } from './measured-unit.ts';
 import type { Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -58,11 +59,7 @@ function nextOf(items: readonly Item[], start: number, before: UnitMention): Uni
     return null;
   if (identifier.prefix === '' && identifier.digits.length < 3) return null;
   if (identifier.digits === one.digits && identifier.prefix === one.prefix) return null;
-  let at = identifier.last + 1;
-  while (isMark(items[at], '(:-,') && at - identifier.last <= 2) at += 1;
-  const isOfUnit =
-    is(items[at], 'carpet', 'builtup', 'saleable', 'area') ||
-    ((items[at]?.ordinal ?? null) !== null && is(items[at + 1], 'floor')) ||
-    (isMark(items[identifier.last + 1], '(') && items[at]?.kind === 'number');
-  return isOfUnit ? { ...before, identifier, first: identifier.first, last: identifier.last, labelled: false } : null;
+  return isMeasuredUnit(items, identifier)
+    ? { ...before, identifier, first: identifier.first, last: identifier.last, labelled: false }
+    : null;
 }
