@@ -99,7 +99,9 @@ test('places in order of growth are told and drawn by their growth, the one that
 });
 
 test('what narrows the sales stands in the sentences, which are read without their chips, too', async () => {
-  expect(textOf(await ask('median rate of 2 BHK resale under 80 lakh in Baner in 2024'))).toContain('Counted: 2 BHK; resales; up to ₹80.00 L.');
+  expect(textOf(await ask('median rate of 2 BHK resale under 80 lakh in Baner in 2024'))).toContain(
+    'Counted: 2 BHK; resales; up to ₹80.00 L.',
+  );
   expect(textOf(await ask('बाणेर में 2024 में 2 BHK की कितनी बिक्री'))).toContain('गिना गया: 2 BHK।');
   expect(textOf(await ask('median rate in Baner in 2024'))).not.toContain('Counted');
 });

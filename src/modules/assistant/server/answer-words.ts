@@ -3,8 +3,10 @@ import * as screen from '#messages/assistant/screen';
 import { formatDate, type DateRange } from '#core/period.ts';
 import { filterWords } from '#modules/transactions/index.ts';
 import type { Frame, Place } from '../contract.ts';
+import { asName } from '../model/sentence.ts';
 
-export const placeWords = ({ city, village, project }: Place) => [project, village, city].filter((one) => one !== undefined).join(', ');
+export const placeWords = ({ city, village, project }: Place) =>
+  asName([project, village, city].filter((one) => one !== undefined).join(', '));
 
 /** "1 Nov 2025 – 31 Oct 2026" */
 export const daysWords = (range: DateRange | null) => {

@@ -17,6 +17,8 @@ const hostile = [
   "Robert'); DROP TABLE sale;--",
   '{{c1}}',
   '{{cell}} Heights',
+  '<f>v</f> Heights',
+  '<f>other</f> Court',
   '${7*7} Towers',
   '<script>alert(1)</script>',
   '<b>Bold</b> Residency',
@@ -69,6 +71,8 @@ test('a project whose name is an instruction, a number, code or another name is 
     for (const question of [
       `median rate in ${name}`,
       `number of sales in ${name}, Wakad`,
+      `median rate in ${name}, Wakad in 2024 against a year before`,
+      `${name} Builders share of sales in Wakad in 2024`,
       `${name} Builders sales in Pune by builder`,
       name,
     ]) {
@@ -83,6 +87,14 @@ test('a project whose name is an instruction, a number, code or another name is 
         if (measure === 'median-rate' && value !== null && Math.round(value) !== 9290) faults.push(`${question}: ${value}`);
     }
   expect(faults).toEqual([]);
+});
+
+test('a name that is written like the place of a figure is no figure', async () => {
+  const answer = await ask('median rate in <f>v</f> Heights');
+  expect(answer).toMatchObject({ outcome: 'answer', understood: { places: [{ project: '<f>v</f> Heights' }] } });
+  expect(answer.text.filter(({ kind }) => kind === 'figure')).toHaveLength(1);
+  expect(answer.text[0]).toMatchObject({ kind: 'words', value: expect.stringContaining('Heights') });
+  expect((await ask('dearest projects in Wakad in 2024')).outcome).toBe('answer');
 });
 
 test('lists with such names hold them as names, and nothing they say is done', async () => {
@@ -102,5 +114,5 @@ test('lists with such names hold them as names, and nothing they say is done', a
   });
   expect((await ask('who bought this flat in Wakad')).refusal?.reason).toBe('personal-data');
   expect((await ask('delete all sales')).refusal?.reason).toBe('not-possible');
-  expect(textOf(await ask('number of sales in Pune in 2024'))).toContain('384');
+  expect(textOf(await ask('number of sales in Pune in 2024'))).toContain(String(24 + 12 * hostile.length));
 });

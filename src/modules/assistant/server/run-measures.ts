@@ -11,7 +11,7 @@ import { beforeOf, usualScope } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
 import { changeFormula, differenceFormula, differenceInPoints, pointsFormula } from '../model/bind.ts';
 import { placesTogether } from '../model/question-address.ts';
-import { Cells, sentence } from '../model/sentence.ts';
+import { asName, Cells, sentence } from '../model/sentence.ts';
 import { daysWords, insideSentence, placeWords } from './answer-words.ts';
 
 export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' | 'about'> & {
@@ -143,7 +143,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       const withValue = shown.filter(({ values }) => typeof values[id]?.value === 'number');
       if (frame.pick !== null) {
         const [row] = shown;
-        const rowName = row?.words.join(', ') ?? frame.pick.value;
+        const rowName = asName(row?.words.join(', ') ?? frame.pick.value);
         stated.push(rowName);
         if (row === undefined || withValue.length === 0) {
           better('too-few');
@@ -165,7 +165,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         const { order } = frame;
         const which = order === null ? -1 : frame.measures.indexOf(order.measure);
         const cell = rows[begin]?.cells[order?.of === 'change' ? 2 * frame.measures.length + which : which];
-        if (cell !== undefined) add(sentence(words.firstRow({ row: shown[0]?.words.join(', ') ?? '' }), { v: cell }));
+        if (cell !== undefined) add(sentence(words.firstRow({ row: asName(shown[0]?.words.join(', ') ?? '') }), { v: cell }));
         // A list that was cut does not add up to its whole.
         if (frame.limit === null && shown.length < answer.cellCount && shown.length === rowsOf(frame)) {
           stated.push(String(shown.length));
@@ -273,7 +273,7 @@ function figureSentence(id: string, answer: MeasureAnswer, { place, days, cell, 
 }
 
 const nameOf = (place: Place | { city: string; villages: string[] }) =>
-  'villages' in place ? words.placesTogether({ places: place.villages.join(', '), city: place.city }) : placeWords(place);
+  'villages' in place ? asName(words.placesTogether({ places: place.villages.join(', '), city: place.city })) : placeWords(place);
 
 /** Of two places and one figure: how far the second lies from the first. */
 function differenceOf(frame: Frame, answers: readonly PlaceAnswer[], rows: NonNullable<Ran['table']>['rows'], cells: Cells): Part[] | null {
