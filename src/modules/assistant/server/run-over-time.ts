@@ -76,7 +76,7 @@ function tellSeries(id: string, telling: Telling): Part[] {
       measure: id,
       label,
       value,
-      printed: formatMeasured({ unit, decimals: unit === 'times' ? 2 : 1 }, value),
+      printed: formatMeasured({ unit, decimals: unit === 'times' ? 2 : unit === 'sales' ? 0 : 1 }, value),
       unit,
       n: ofIndex,
       needed: 1,
