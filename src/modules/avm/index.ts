@@ -6,7 +6,14 @@ export type { SubjectFeatures as Asked } from './model/boosted/subject-columns.t
 export { MarketEstimator } from './model/boosted/market-estimator.ts';
 export { evaluateMarket, type EvaluationProgress, type Split, type TriedSale } from './model/boosted/evaluate-market.ts';
 export { settings } from './model/boosted/settings.ts';
-export { fewestToTrain, making, trainModel, type TrainingMetrics, type TrainingProgress, type TrainingStep } from './model/boosted/train-model.ts';
+export {
+  fewestToTrain,
+  making,
+  trainModel,
+  type TrainingMetrics,
+  type TrainingProgress,
+  type TrainingStep,
+} from './model/boosted/train-model.ts';
 export {
   valueBoosted,
   valueBoostedInBrief,

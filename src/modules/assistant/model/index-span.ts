@@ -1,11 +1,7 @@
 import { addDays, addMonths, type DateRange } from '#core/period.ts';
 import type { OverTime } from '#modules/measures/contract.ts';
-import type { OverTimeId } from '#modules/measures/index.ts';
 
 export type KnownQuarter = { quarter: string; value: number; n: number };
-
-/** The catalogue defines growth a year with growth. */
-export const overTimeIdOf = (id: string): OverTimeId => (id === 'cagr' ? 'price-growth' : (id as OverTimeId));
 
 /**
  * Quarters of a price index that are known, in days that are asked about (null: all): from the last quarter that was over before them, so that what
