@@ -1,7 +1,17 @@
 import * as words from '#messages/assistant/answers';
 import { formatCount } from '#core/indian-number.ts';
 import { changeRatio, formatChange, formatPercent, percentToRatio, ratioToPercent, yearlyChangeRatio } from '#core/percent.ts';
-import { addDays, addMonths, calendarQuarterLabel, calendarQuarterOf, monthLabel, monthsBetween, type DateRange } from '#core/period.ts';
+import {
+  addDays,
+  addMonths,
+  calendarQuarterLabel,
+  calendarQuarterOf,
+  monthFromNumber,
+  monthLabel,
+  monthNumber,
+  monthsBetween,
+  type DateRange,
+} from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { ForecastAnswer, OverTime } from '#modules/measures/contract.ts';
 import { dimensionOf, formatMeasured, overTimeOf, type OverTimeId } from '#modules/measures/index.ts';
@@ -223,7 +233,7 @@ function tellForecast(
     return { parts: sentence(words.forecastRefused({ place, why: forecast.because === 'gaps' ? 'gaps' : 'other' })), expected: null };
   const isOfPrices = what === 'prices';
   const rows = forecast.points.map(({ at, value, low, high }) => {
-    const own = { period: daysFrom(at, isOfPrices ? 3 : 1), key: [at.slice(0, 7)], n };
+    const own = { period: daysFrom(at, isOfPrices ? 3 : 1), key: [monthFromNumber(monthNumber(at))], n };
     if (!isOfPrices) stated.push(monthLabel(at));
     return {
       value,
