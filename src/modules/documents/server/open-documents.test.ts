@@ -269,6 +269,7 @@ test('what a file is, is said by what it holds and not by its name', () => {
   expect(kind('<?xml version="1.0"?><osm></osm>')).toBe('other');
   expect(kind('Dear sir, please find')).toBe('other');
   expect(kind('<html><body>Hello</body></html>')).toBe('other');
+  expect(kind(`<table>${'<tr><td>1</td><td>Baner</td><td>100</td></tr>'.repeat(3)}</table>`, 'x.xls')).toBe('table');
   expect(kind('')).toBe('refused');
   expect(kind(makeZip([{ name: 'mimetype', bytes: 'application/vnd.oasis.opendocument.spreadsheet', stored: true }]))).toBe('refused');
   expect(kind(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe('refused');

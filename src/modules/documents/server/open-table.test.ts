@@ -211,6 +211,24 @@ test('headers in two lines are one: what stands below a merged cell goes before 
   expect(await read('a,b,,d,e,f\n,,note 2024,,,\nx,y,z,v,1,2\n')).toMatchObject({ rows: [{ number: 1 }, { number: 2 }] });
 });
 
+test('a table on a web page is read like any other: titles, pagers and the header printed again are no rows', async () => {
+  const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const header = row('Doc No', 'Date', 'Village', 'Price');
+  const page = `<html><head><style>td{}</style></head><body><h1>Register of sales</h1><table>${row('Printed on 3 March')}${header}
+    ${row('1', '2024-03-26', 'औंध', '100')}${row('2', '2024-03-27', 'बाणेर', '200')}${header}${row('3', '2024-03-28', 'Wakad &amp; Co', '300')}
+    ${row('4', '2024-03-28', 'Wakad')}${row('1 2 3')}</table></body></html>`;
+  for (const bytes of [page, Buffer.from(`\ufeff${page}`, 'utf16le'), page.replace('<html>', '<meta charset="utf-8">')]) {
+    const { headers, rows } = await read(bytes);
+    expect(headers).toEqual(['Doc No', 'Date', 'Village', 'Price']);
+    expect(rows.filter(({ broken }) => broken === null).map(({ cells }) => cells.slice(2))).toEqual([
+      ['औंध', '100'],
+      ['बाणेर', '200'],
+      ['Wakad & Co', '300'],
+    ]);
+    expect(rows.flatMap(({ broken }) => broken ?? [])).toEqual(['has 3 cells where the header has 4']);
+  }
+});
+
 test('a zip of tables is one table: columns in any order, other columns and damaged files named', async () => {
   const sheet = Buffer.from(
     await writeXlsx({

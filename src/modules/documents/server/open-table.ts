@@ -10,6 +10,7 @@ import { type Delimiter, delimiterName, firstRecords, guessDelimiter } from './d
 import { guessHeaderRow } from './guess-header-row.ts';
 import { joinHeaders } from './join-headers.ts';
 import { type Bytes, openBytes } from './open-bytes.ts';
+import { openPage } from './open-page.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { sniffDocument } from './sniff-document.ts';
 import { sniffTable } from './sniff-table.ts';
@@ -55,6 +56,10 @@ async function openChunks(bytes: Bytes, options: TableOptions, limits: ReadLimit
   }
   const sniffed = sniffTable(head, options.encoding);
   const shared = { gzipped: bytes.gzipped, bytesRead: bytes.bytesRead };
+  if (sniffed.format === 'page') {
+    const page = await openPage(all, sniffed.encoding, options, limits);
+    return { format: 'csv', ...shared, encoding: sniffed.encoding, delimiter: null, sheets: [], sheet: null, ...page };
+  }
   return sniffed.format === 'xlsx' ? openWorkbook(all, options, limits, shared) : openText(all, sniffed.encoding, options, limits, shared);
 }
 

@@ -99,9 +99,11 @@ function looksBinary(text: string) {
 
 function page(text: string, encoding: Encoding): SniffedDocument {
   const lines: string[] = [];
+  const widths: number[] = [];
   let grid: ReturnType<typeof gridOf> = null;
   const html = htmlRows(documentLimits, (cells) => {
     grid ??= gridOf(cells);
+    widths.push(cells.length);
     lines.push(cells.join('\t'));
   });
   try {
@@ -113,9 +115,19 @@ function page(text: string, encoding: Encoding): SniffedDocument {
   const found = grid as ReturnType<typeof gridOf>;
   if (found) return { kind: 'registry-table', form: 'html', inWords: kinds.tableAsPage({ table: found.inWords }), encoding };
   if (findLabels(lines.join('\n')) !== null) return { kind: 'html', inWords: kinds.indexTwoAsPage(), encoding };
+  if (holdsTable(widths, text.length > LONG_PAGE)) return { kind: 'table', inWords: kinds.tableOnPage() };
   // The form may stand below 64 KB of menus.
-  if (text.length > 30_000) return { kind: 'html', inWords: kinds.webPage(), encoding };
+  if (text.length > LONG_PAGE) return { kind: 'html', inWords: kinds.webPage(), encoding };
   return { kind: 'other', inWords: kinds.otherPage() };
+}
+
+const LONG_PAGE = 30_000;
+/** Rows as wide as each other: of a long page, whose menus may be tables, more of them. */
+function holdsTable(widths: readonly number[], isLong: boolean): boolean {
+  const [least, rows] = isLong ? [4, 10] : [3, 3];
+  const times = new Map<number, number>();
+  for (const width of widths) if (width >= least) times.set(width, (times.get(width) ?? 0) + 1);
+  return Math.max(0, ...times.values()) >= rows;
 }
 
 function plain(text: string, encoding: Encoding, fileName: string, depth: 'whole' | 'quick'): SniffedDocument {

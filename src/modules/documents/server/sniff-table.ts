@@ -1,8 +1,9 @@
 import * as words from '#messages/documents/files';
 import type { Encoding } from '../contract.ts';
+import { glance } from './text-encoding.ts';
 import { unreadable } from './unreadable.ts';
 
-type Sniffed = { format: 'xlsx' } | { format: 'csv'; encoding: Encoding };
+type Sniffed = { format: 'xlsx' } | { format: 'csv' | 'page'; encoding: Encoding };
 
 /** What a file is by its first bytes, whatever its name says. Everything that is no table is refused with what to do. */
 export function sniffTable(head: Buffer, chosen?: Encoding): Sniffed {
@@ -21,22 +22,17 @@ export function sniffTable(head: Buffer, chosen?: Encoding): Sniffed {
   )
     throw unreadable(words.archiveFormat);
   if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff)) throw unreadable(words.utf32);
-  if (chosen) return { format: 'csv', encoding: chosen };
-  if (starts(0xef, 0xbb, 0xbf)) return { format: 'csv', encoding: 'utf-8' };
-  if (starts(0xff, 0xfe)) return { format: 'csv', encoding: 'utf-16le' };
-  if (starts(0xfe, 0xff)) return { format: 'csv', encoding: 'utf-16be' };
-  const encoding = withoutMark(head);
-  const start = head
-    .toString(encoding === 'utf-8' ? 'utf8' : 'utf16le', 0, 512)
-    .trimStart()
-    .slice(0, 15)
-    .toLowerCase();
-  if (
-    encoding === 'utf-8' &&
-    (start.startsWith('<!doctype') || start.startsWith('<html') || start.startsWith('<?xml') || start.startsWith('<table'))
-  )
-    throw unreadable(words.pageNoTable);
-  return { format: 'csv', encoding };
+  const encoding = chosen ?? marked(starts) ?? withoutMark(head);
+  const start = glance(head, encoding).trimStart().toLowerCase();
+  if (start.startsWith('<?xml') && !/<(?:html|table)[\s>]/.test(start)) throw unreadable(words.pageNoTable);
+  const isPage = /^<[!?a-z]/.test(start) && /<(?:html|table|tr)[\s>]/.test(start);
+  return { format: isPage ? 'page' : 'csv', encoding };
+}
+
+function marked(starts: (...bytes: number[]) => boolean): Encoding | null {
+  if (starts(0xef, 0xbb, 0xbf)) return 'utf-8';
+  if (starts(0xff, 0xfe)) return 'utf-16le';
+  return starts(0xfe, 0xff) ? 'utf-16be' : null;
 }
 
 /** UTF-16 without a mark shows as zero bytes on one side of nearly every pair; zeros elsewhere mean it is no text at all. */

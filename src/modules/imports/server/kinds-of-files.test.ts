@@ -55,6 +55,24 @@ test('polygons become boundaries', async () => {
   const batch = await load('wards.geojson', wards);
   expect(batch).toMatchObject({ kind: 'boundaries', status: 'live', rowsLoaded: 1 });
   expect(await count('boundary', batch.id)).toBe(1);
+  const text = 'ward_no,ward_name,area_ha,WKT\n1,Ward of text,210,"POLYGON((73.8 18.5,73.9 18.5,73.9 18.6,73.8 18.6,73.8 18.5))"\n';
+  expect(await load('wards-as-text.csv', text)).toMatchObject({ kind: 'boundaries', status: 'live', rowsLoaded: 1, rowsRejected: 0 });
+});
+
+test('a table on a web page that is called .xls is one of sales, and of projects where it holds them', async () => {
+  const page = (rows: readonly (readonly string[])[]) =>
+    `<html><body><table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table></body></html>`;
+  const header = ['Doc No', 'Registration Date', 'Village', 'City', 'Flat No', 'Carpet sqm', 'Agreement Value'];
+  const sales = Array.from({ length: 5 }, (_, at) => [`${4000 + at}`, `2024-04-0${at + 1}`, 'Baner', 'Pune', `${at}01`, '80', '9000000']);
+  expect(await load('register.xls', page([header, ...sales]))).toMatchObject({
+    kind: 'sales',
+    status: 'live',
+    rowsLoaded: 5,
+    rowsRejected: 0,
+  });
+  const { headers, rows } = projectTable([plainTableRow, plainTableRow, plainTableRow]);
+  const path = await stores.file('projects-2024-01.xls', page([[...headers], ...rows.map((cells) => [...cells])]));
+  expect(await previewFile(stores.ground, { path })).toMatchObject({ kind: 'rera-projects', rowsLooked: 3 });
 });
 
 test('stops of buses become places', async () => {

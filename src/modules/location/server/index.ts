@@ -6,6 +6,7 @@ export { demographics } from '../model/read-demographics.ts';
 export { places } from '../model/read-places.ts';
 export { readyReckoner } from '../model/read-reckoner.ts';
 export { knownVillages } from './known-villages.ts';
+export { geoJsonOf, shapeColumn, withShapes } from '../model/source/well-known-text.ts';
 export { openSource } from '../model/source/open-source.ts';
 export { newestReferences, type NewestReference } from './queries/newest-references.ts';
 export { placesNear, type PlaceNear } from './places-near.ts';

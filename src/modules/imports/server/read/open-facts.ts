@@ -2,7 +2,7 @@ import * as words from '#messages/imports/errors';
 import { fileSize } from '#core/file-size.ts';
 import type { Given } from '../../contract.ts';
 import { isRefused } from '#modules/projects/index.ts';
-import { openSource } from '#modules/location/server/index.ts';
+import { geoJsonOf, openSource, shapeColumn, withShapes } from '#modules/location/server/index.ts';
 import { decode, type ReadLimits, openBytes, openTable, type TableRow, unreadable } from '#modules/documents/server/index.ts';
 import { remarkOnSheets } from './remark-on-sheets.ts';
 
@@ -37,16 +37,7 @@ export async function openFacts(path: string, limits: ReadLimits): Promise<Facts
         .trimStart();
   if (!DOCUMENT_STARTS.has(start.charAt(0))) {
     await chunks.return?.();
-    const table = await openTable(path, {}, limits);
-    return {
-      format: table.format,
-      gzipped: table.gzipped,
-      headers: table.headers,
-      groups: table.groups,
-      bytesRead: table.bytesRead,
-      stated: {},
-      remarks: remarkOnSheets(table),
-    };
+    return asTable(path, limits);
   }
   let length = 0;
   const parts: string[] = [];
@@ -59,10 +50,35 @@ export async function openFacts(path: string, limits: ReadLimits): Promise<Facts
     parts.push(text);
   }
   const opened = openSource(parts.join(''));
+  // A page of no source that is known may hold a table.
+  if (opened === null && start.startsWith('<')) return asTable(path, limits);
   if (opened === null) throw unreadable(words.noSource);
   if (isRefused(opened)) throw unreadable(() => opened.refused);
   const { format, headers, rows, stated, remarks } = opened;
   return { format, gzipped: bytes.gzipped, headers, groups: inGroups(rows), bytesRead: bytes.bytesRead, stated, remarks };
+}
+
+async function asTable(path: string, limits: ReadLimits): Promise<FactsTable> {
+  const { format, gzipped, headers, groups, bytesRead, ...table } = await openTable(path, {}, limits);
+  const shapes = shapeColumn(headers);
+  return {
+    format,
+    gzipped,
+    headers: withShapes(headers),
+    groups: shapes < 0 ? groups : withGeoJson(groups, shapes),
+    bytesRead,
+    stated: {},
+    remarks: remarkOnSheets(table),
+  };
+}
+
+async function* withGeoJson(groups: AsyncIterable<TableRow[]>, column: number): AsyncGenerator<TableRow[]> {
+  for await (const group of groups)
+    yield group.map(({ number, cells, broken }) => ({
+      number,
+      cells: cells.map((cell, at) => (at === column ? geoJsonOf(cell) : cell)),
+      broken,
+    }));
 }
 
 const ROWS_TOGETHER = 500;
