@@ -88,7 +88,10 @@ export function untilThen(items: readonly Item[], used: boolean[], found: Period
   const after = isSmall ? end + 1 : end;
   const isBefore =
     (isFree(found.from - 1) && /^(before|prior to|earlier than)$/.test(items[found.from - 1]!.text)) ||
-    (isFree(after) && /^(पहले|पूर्वी|आधी|pehle|pahle|purvi|adhi)$/u.test(items[after]!.text));
+    (isFree(after) &&
+      /^(पहले|पूर्वी|आधी|pehle|pahle|purvi|adhi)$/u.test(items[after]!.text) &&
+      // "2026 ke pehle chhe mahine" are its first ones.
+      (items[after + 1]?.number ?? null) === null);
   const isUntil =
     (isFree(found.from - 1) && /^(until|till|up to|upto)$/.test(items[found.from - 1]!.text)) ||
     (isFree(end) && /^(तक|पर्यंत|tak|paryant)$/u.test(items[end]!.text));

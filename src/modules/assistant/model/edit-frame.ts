@@ -163,6 +163,8 @@ function cut(frame: Frame, parts: Parts): Frame {
   if (by.length > 0) next.by = by;
   else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
   if ((ops.has('share') && next.measures[0] === 'share-of-sales') || next.measures[0] === 'share-of-value') picked(next);
+  const part = parts.items.find((item) => item.part !== undefined)?.part;
+  if (part !== undefined && next.by.join() === 'locality') next.pick = { dimension: 'locality', value: part };
   const [measure] = next.measures;
   if (ranks.length > 0 && measure !== undefined && !isBetween && next.by.length > 0) {
     const of = ops.has('grew') || ops.has('fell') ? ('change' as const) : ('value' as const);

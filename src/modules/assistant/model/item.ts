@@ -9,6 +9,8 @@ export type Item = {
   place?: PlaceFound;
   /** Beside a sum and a home the words say that somebody earns it, or buys; whatever else they are. */
   ofIncome?: string | null;
+  /** The locality whose share of its city is asked for. */
+  part?: string;
   /** A comma stands before it, as in a list. */
   isAfterComma?: boolean;
 };

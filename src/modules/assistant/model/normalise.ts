@@ -51,12 +51,15 @@ const word =
 /** All sums are in rupees: saying so adds nothing. */
 const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयों|रुपयां?(चा|ची|चे|च्या|त|तील)?|रुपयांपेक्षा|रु|rupaye|rupay|rupayon|rupayan?(cha|chi|che|chya))$/;
 
+const asksMany = /^(kitne|kiti|kitni|many|कितने|किती|कितनी)$/u;
+
 /** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
 const written =
   /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|हूनही|हून|पर्यंतच्या|पर्यंतचे|पर्यंतचा|पर्यंतची|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज|दरम्यानच्या|दरम्यानचे|दरम्यानचा|दरम्यान|पैकी|बद्दल|विषयी)$/u;
 const afterAmount = /^(लाखां?|कोटीं?|करोड|फुटां|फूट|फूटां)(वरील|वरचे|वरची|वर|खालील|खालचे|खालची|खाली|आतील|आतले|आत|पुढील|पुढे)$/u;
 /** The same in Latin letters: "majlyanusar", "lakhapeksha". */
-const writtenLatin = /^([a-z]{3,}?)(peksha|paryant|pasun|nusar|nihay|pramane)$/;
+const writtenLatin =
+  /^([a-z]{3,}?)(peksha|paryant|pasun|nusar|nihay|pramane|javal|jawal|javalil|javalchya|javalche|javalchi|baddal|vishayi)$/;
 const split = (found: string): string[] => {
   const parts = afterAmount.exec(found) ?? written.exec(found) ?? writtenLatin.exec(found);
   if (parts === null) return [found];
@@ -73,4 +76,5 @@ export const tokensOf = (text: string): Token[] =>
       const isAfterComma = /[,;]\s*$/.test(input.slice(Math.max(0, index - 4), index));
       return split(found).map((one, at): Token => ({ text: one === '&' ? 'and' : one, raw: one, isAfterComma: isAfterComma && at === 0 }));
     })
-    .filter((token) => !rupees.test(token.text));
+    // "Kitne rupaye ki bikri" asks for a sum.
+    .filter((token, at, all) => !rupees.test(token.text) || (token.text !== '₹' && asksMany.test(all[at - 1]?.text ?? '')));

@@ -4,7 +4,7 @@ import { ranks } from './role-words.ts';
 const aWhile = /^(काळ|काळात|समय|दिनों|दिवसांत|days|time|kaal|kalat|samay|dino|half|फेस्टिव सीजन)$/;
 const isFew = /^(few|some|couple of|couple|several|kuch|kahi|कुछ|काही)$/;
 const parts =
-  /^(how many|number of|no of|total number of|kitne|kiti|kul kitne|कितने|कुल कितने|कितनी|किती|एकूण किती|kitni|kitna|कितना|how much|how much of)$/;
+  /^(how many|number of|no of|total number of|kitne|kiti|kul kitne|kul kitni|kul kitna|ekun kiti|ekun kitila|कितने|कुल कितने|कितनी|किती|एकूण किती|kitni|kitna|कितना|how much|how much of)$/;
 
 /** The words of a question while it is found out what some of them name together. */
 export type QuestionWords = ReturnType<typeof questionWords>;

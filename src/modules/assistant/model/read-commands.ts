@@ -10,6 +10,9 @@ const setsFigure =
   /^(?:please |kindly |can you |could you |now )*(?:update|set|change|modify|edit|overwrite|correct|fix|alter|adjust|replace|make|raise|lower|increase|reduce|bump|mark|save)\s+(?!in\b|of\b|from\b|by\b|between\b|up\b)(?=.*\b(?:rates?|prices?|values?|sales?|records?|figures?|entry|entries|deeds?|numbers?)\b).*\b(?:to|as|by|with|into|should be|must be)\s+(?:₹|rs\.?)?\s*(?:(?!(?:19|20)\d\d\b(?!,))\d|zero\b|nil\b|invalid\b|sold\b|unsold\b|double\b|half\b)/i;
 const addsRecord =
   /^(?:please |kindly |can you |could you )*(?:add|insert|record|enter|register|create|log)\s+(?:a|an|one|this|my|the|following|fake)\s+(?:\w+\s+){0,3}(?:sale|record|deed|transaction|entry|registration|row)s?\b/i;
+/** "Add a new project called Sunrise". */
+const addsNamed =
+  /^(?:please |kindly |can you |could you )*(?:add|insert|enter|register|create)\s+(?:a|an|one|my)\s+(?:new |fake |dummy )?(?:project|society|building|tower|locality|builder|developer)\s+(?:called|named|by the name)\b/i;
 const isOfQuestion =
   /\b(?:limit|filter|range|cap|budget|ceiling|period|bhk|year|month|quarter|place|city|locality|unit|chart|language|column|share)\b/i;
 /** The same in Hindi and Marathi, where the verb comes last: "Baner ka rate 15000 kar do", "कीमत बदलकर 50 लाख कर दो". */
@@ -26,5 +29,6 @@ const boundsOnly =
 export const isCommand = (question: string) =>
   isQueryLanguage.test(question) ||
   isOfData.test(question) ||
+  addsNamed.test(question) ||
   (!isOfQuestion.test(question) && (setsFigure.test(question) || addsRecord.test(question))) ||
   (figureWords.test(question) && (changing.test(question) || doneTo.test(question)) && !boundsOnly.test(question));

@@ -65,7 +65,7 @@ function beforeWord(items: readonly Item[], at: number): ComparisonFound | null 
   const isEnd =
     compares(items[end]) &&
     !/^(बनाम|विरुद्ध|vs)$/u.test(items[end]!.text) &&
-    /\p{Script=Devanagari}|^(tulna|tulnet|mukable|peksha)/u.test(items[end]!.text);
+    /\p{Script=Devanagari}|^(tulna|tulnet|mukabl|muqabl|peksha)/u.test(items[end]!.text);
   return span.length === 0 || !isEnd ? null : found(span, at, end + 1 - at);
 }
 

@@ -12,6 +12,8 @@ export function withNegations(given: readonly Item[]): readonly Item[] {
   const none = noneAtAll(items);
   if (none !== null) return none;
   if (!items.some((item) => hasTag(item, 'neg') || hasTag(item, 'rest'))) return items;
+  const corrected = withCorrection(items);
+  if (corrected !== null) return corrected;
   const found = withRest(items);
   items.forEach((item, at) => {
     if (!hasTag(item, 'neg')) return;
@@ -51,6 +53,36 @@ function noneAtAll(items: readonly Item[]): readonly Item[] | null {
   return items.map((item): Item => {
     if (hasTag(item, 'op', 'why')) return { ...item, tags: [{ slot: 'none', value: '' }] };
     return item.place === undefined && (hasTag(item, 'neg') || small.test(item.text)) ? { ...asFill(item), number: null } : item;
+  });
+}
+
+const ofCorrection = ['stat', 'noun', 'kind', 'sale-kind'] as const;
+const sayNot = /^(not|no|nahi|nahin|nhi|nai|naahi|नहीं|नाही|नको|nako)$/u;
+
+/** "Median nahi, average do", "average, not median", "Baner nahi, Wakad": of two words of one sort, beside each other, the one that is denied is taken back. */
+function withCorrection(items: readonly Item[]): readonly Item[] | null {
+  const at = items.findIndex((item) => hasTag(item, 'neg') && sayNot.test(item.text));
+  if (at < 0 || items.filter((item) => hasTag(item, 'neg')).length > 1) return null;
+  const sortOf = (item: Item | undefined) =>
+    item === undefined
+      ? null
+      : item.place !== undefined
+        ? 'place'
+        : (ofCorrection.find((slot) => hasTag(item, slot) && !hasTag(item, 'noun', 'sales')) ?? null);
+  const [before, after] = [nearest(items, at, -1), nearest(items, at, 1)];
+  const beyond = nearest(items, before, -1);
+  const sort = sortOf(items[before]);
+  // "X nahi, Y": the second stands after the negation; "Y, not X" has both about it.
+  const isHindi = !/^(not|no)$/.test(items[at]!.text);
+  const wrong = sort === null || sortOf(items[after]) !== sort ? null : isHindi ? before : after;
+  if (wrong === null) return null;
+  // A third word of the sort is not spoken of: "Baner and Wakad, not Kothrud".
+  if (sortOf(items[beyond]) === sort) return null;
+  return items.map((item, place): Item => {
+    if (place === at) return asFill(item);
+    if (place !== wrong) return item;
+    const { place: _place, ...rest } = item;
+    return { ...asFill(rest), number: null };
   });
 }
 

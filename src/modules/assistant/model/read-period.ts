@@ -37,6 +37,9 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   if (isDate(text)) return found(days(text, text), 1);
   if (is(0, 'time', 'all')) return found({ kind: 'all' }, 1);
   if (/^(year to date|ytd)$/.test(text)) return found(days(`${thisYear}-01-01`, null), 1);
+  if (is(0, 'time', 'year-before-last')) return found(year(thisYear - 2), 1, true);
+  const ofMonths = monthsOfYear(items, at, today);
+  if (ofMonths !== null) return { ...ofMonths, from: at };
   const ofYear = partAfterYear(items, at, today);
   if (ofYear !== null && is(0, 'unit', 'fy')) return found(ofYear.period, ofYear.length);
   // FY25, FY 2024-25, आर्थिक वर्ष 2024-25; with a word between: "financial year of 2025".
@@ -253,6 +256,51 @@ function monthOfSpokenYear(items: readonly Item[], at: number, thisYear: number)
   return isSince
     ? { period: days(`${start}-01`, null), length: end - at + (isAfter ? 1 : 0) }
     : { period: months(start, 1), length: end - at };
+}
+
+const atFirst =
+  /^(first|initial|opening|starting|पहले|पहिले|पहिल्या|शुरुआती|सुरुवातीचे|सुरुवातीच्या|pehle|pahle|pahile|pahilya|shuru ke|shuruati|suruvatiche|suruvatichya)$/u;
+const atLast =
+  /^(last|final|closing|आखिरी|अंतिम|शेवटचे|शेवटच्या|शेवटचा|aakhri|akhri|aakhiri|akhiri|antim|shevatche|shevtche|shevatchya|shevtchya)$/u;
+
+/** "The first six months of 2026", "2025 ke aakhri teen mahine", "first nine months of FY26": the year before its months, or after them. */
+function monthsOfYear(items: readonly Item[], at: number, today: IsoDate): Omit<PeriodFound, 'from'> | null {
+  const small = (from: number) => {
+    let next = from;
+    while (
+      next < from + 3 &&
+      items[next] !== undefined &&
+      hasTag(items[next]!, 'fn') &&
+      !atFirst.test(items[next]!.text) &&
+      items[next]!.number === null
+    )
+      next++;
+    return next;
+  };
+  const yearAt = (from: number): { start: IsoDate; length: number; isAssumed: boolean } | null => {
+    const own = items[from]?.number ?? null;
+    if (isYear(own)) return { start: `${own}-01-01`, length: 1, isAssumed: false };
+    const fy = items[from] !== undefined && hasTag(items[from]!, 'unit', 'fy') ? fyOf(items, from, today) : null;
+    if (fy !== null) return { start: fy.from, length: fy.length, isAssumed: false };
+    const spoken = spokenYear(items, from, Number(today.slice(0, 4)));
+    return spoken === null ? null : { start: `${spoken.year}-01-01`, length: spoken.length, isAssumed: true };
+  };
+  const partAt = (from: number) => {
+    const [word, count, unit] = [items[from], items[from + 1]?.number ?? null, items[from + 2]];
+    const isFirst = word !== undefined && atFirst.test(word.text);
+    if (word === undefined || !(isFirst || atLast.test(word.text)) || unit === undefined || !hasTag(unit, 'unit', 'month')) return null;
+    return count === null || !Number.isInteger(count) || count < 1 || count > 11 ? null : { isFirst, count };
+  };
+  const own = partAt(at);
+  const after = own === null ? null : yearAt(small(at + 3));
+  const before = own === null ? yearAt(at) : null;
+  const where = before === null ? 0 : small(at + before.length);
+  const part = own ?? (before === null ? null : partAt(where));
+  const named = after ?? before;
+  if (part === null || named === null) return null;
+  const first = part.isFirst ? named.start : addMonths(named.start, 12 - part.count);
+  const length = after === null ? where + 3 - at : small(at + 3) + after.length - at;
+  return { period: months(monthOf(first), part.count), length, isAssumed: named.isAssumed };
 }
 
 /** The year or financial year first, then its part: "2025 च्या दुसऱ्या तिमाहीत", "FY26 Q1", "2025 ki pehli chhamahi". */

@@ -7,6 +7,60 @@ const sizeWord = /^(largest|biggest|smallest|sabse bad[ei]|sabse chot[ei]|सब
 const beginning = /^(start|starts|begin|begins|starting|beginning)$/;
 
 const tenth = /^(tenth|10th|decile)$/;
+const lower =
+  /^(below|under|underneath|beneath|less than|less|lower than|lower|smaller than|smaller|cheaper than|cheaper|cheapest|bottom|lowest|smallest|least expensive)$/;
+const higher =
+  /^(above|over|beyond|exceed~?|exceeds?|exceeded|exceeding|more than|more|higher than|higher|larger than|larger|bigger than|bigger|costlier than|costlier|dearer than|dearer|dearest|costliest|top|highest|largest|biggest|most expensive|priciest|upper)$/;
+const ofIts =
+  /^(than|exceed~?|exceeds?|exceeded|exceeding|fall|falls|lie|lies|sit|sits|stay|stays|go|goes|sell|sells|only|just|cost|costs|are|is|do|does)$/;
+const asksWhat = /^(what|which|what is|what s|whats|the)$/;
+
+/** A part of all of them: "a tenth", "10 %", "ten percent", "nine in ten"; with the items that say it. */
+function partAt(items: readonly Item[], at: number): { percent: number; length: number } | null {
+  const [one, two, three] = [items[at], items[at + 1], items[at + 2]];
+  if (one === undefined) return null;
+  if (tenth.test(one.text)) return { percent: 10, length: 1 };
+  if (one.number === null) return null;
+  if (percent.test(two?.text ?? '')) return { percent: one.number, length: 2 };
+  const isOutOf = /^(in|out of)$/.test(two?.text ?? '') && three?.number === 10;
+  return isOutOf && one.number < 10 ? { percent: 10 * one.number, length: 3 } : null;
+}
+
+/** "Below what rate do the cheapest tenth of sales fall", "than what size are only a tenth of the homes larger": the catalogue has the figure at which it is so. */
+function withQuantileAsked(items: readonly Item[]): readonly Item[] | null {
+  const found = items.flatMap((_item, at) => {
+    const part = partAt(items, at);
+    return part === null ? [] : [{ ...part, at }];
+  });
+  const [part] = found;
+  const nouns = items.flatMap((item, at) => (hasTag(item, 'noun') && !hasTag(item, 'noun', 'sales') ? [at] : []));
+  const [noun] = nouns;
+  const figure = valueOf(items[noun ?? -1], 'noun');
+  if (part === undefined || found.length > 1 || noun === undefined || nouns.length > 1 || figure === null) return null;
+  const isWords = (at: number) => at >= part.at && at < part.at + part.length;
+  const isAmount = (at: number) => items[at] !== undefined && items[at]!.number !== null && !isWords(at);
+  const sides = items.flatMap((item, at) => {
+    const isLow = lower.test(item.text);
+    return isWords(at) || item.place !== undefined || !(isLow || higher.test(item.text)) ? [] : [{ at, isLow }];
+  });
+  const [side] = sides;
+  const isPlain =
+    items.some(({ text }, at) => asksWhat.test(text) && items[at + 1] !== undefined && at < noun && noun - at <= 2) &&
+    !items.some(
+      (item, at) => hasTag(item, 'dim') || hasTag(item, 'measure') || (isAmount(at + 1) === true && sides.some((one) => one.at === at)),
+    ) &&
+    // Where it lies is said beside the part, and not only which end of it is meant.
+    (sides.length > 1 || items.some(({ text }) => /^(only|just)$/.test(text)) || hasTag(items[side?.at ?? -1] ?? items[noun]!, 'bound'));
+  if (side === undefined || !isPlain || sides.some(({ isLow }) => isLow !== side.isLow)) return null;
+  const point = side.isLow ? part.percent : 100 - part.percent;
+  if (quantiles[figure]?.includes(point) !== true) return null;
+  return items.map((item, at): Item => {
+    if (at === noun) return asMeasure(item, `${figure}-p${point}`);
+    const isOfIt =
+      isWords(at) || sides.some((one) => one.at === at) || (item.place === undefined && item.number === null && ofIts.test(item.text));
+    return isOfIt ? { ...asFill(item), number: null } : item;
+  });
+}
 
 /** "The cheapest tenth of prices" ends at the tenth percentile of them: the words ask for it by themselves, where nothing is listed. */
 function withTenths(items: readonly Item[]): readonly Item[] {
@@ -31,6 +85,8 @@ function withTenths(items: readonly Item[]): readonly Item[] {
  * of the catalogue, or nothing is asked of it, its words are not understood.
  */
 export function withQuantiles(given: readonly Item[]): readonly Item[] {
+  const quantile = withQuantileAsked(given);
+  if (quantile !== null) return quantile;
   const items = withTenths(given);
   const at = items.findIndex(
     (item, place) =>

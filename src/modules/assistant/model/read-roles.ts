@@ -10,6 +10,10 @@ const orNot = /^(ya|ki|kya|ka|kinva|or|aur|nahi)$/;
 const kilometres = /^(km|kms|kilomet(er|re)s?|किमी|किलोमीटर\S*)$/u;
 const forWhat = /^(for|for a|for an|for the|for my|for our|writing|writing a|preparing|preparing a)$/;
 const ofWriting = /^(story|news|article|essay|movie|book)$/;
+const ofPresuming =
+  /^(kitna hoga|kya hoga|kya hogi|kitni hogi|kya honge|kitne honge|kiti asel|kay asel|kiti astil|कितना होगा|कितनी होगी|क्या होगा|क्या होगी|किती असेल|काय असेल)$/u;
+const ofWhose = /^(ka|ki|ke|cha|chi|che|का|की|के|चा|ची|चे)$/u;
+const isOpenWord = (item: Item) => item.tags.length === 0 && item.place === undefined && item.number === null && item.text.length > 2;
 const ofSameWords = /^(matlab|mtlb|yani|yaani|mhanje|मतलब|यानी|यानि|म्हणजे|meaning)$/u;
 const superlative = /^(sabse|sarvat|sarvaat|sagalyat|saglyat|sarvadhik|sabhi me|सबसे|सर्वात|सर्वांत|सगळ्यात|सर्वाधिक|most|very)$/;
 const ofAsker = /^(nri|nris|एनआरआई|एनआरआय|अनिवासी भारतीय|salaried|banker|broker|student|tenant|retired)$/u;
@@ -162,10 +166,27 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     // "For a story: what percentage of homes": what the answer is for.
     const isFor = [before, items[at - 2], items[at - 3]].some((one) => one !== undefined && forWhat.test(one.text));
     if (ofWriting.test(item.text) && hasTag(item, 'guard', 'off-topic') && isFor && items.some((one) => isOne(one))) return asFill(item);
+    // "Iska average kitna hoga": what a statistic is, and no time to come.
+    const isPresumed = hasTag(item, 'op', 'forecast') && ofPresuming.test(item.text);
+    if (isPresumed && items.some((one) => hasTag(one, 'stat') || hasTag(one, 'measure'))) return asFill(item);
+    // "Mumbai ka bhi batao": the figure of Mumbai as well, and not of both.
+    if (
+      hasTag(item, 'edit', 'add') &&
+      /^(bhi|भी|पण|pan)$/u.test(item.text) &&
+      ofWhose.test(before?.text ?? '') &&
+      items[at - 2]?.place !== undefined
+    )
+      return asFill(item);
+    // "Sharma ji ke paas kitni property hai": a person.
+    if (isOpenWord(item) && after !== undefined && /^(ji|saheb|sahab|sahib|जी|साहेब|साहब)$/u.test(after.text))
+      return { ...item, tags: [{ slot: 'guard', value: 'personal-data' }] };
     // "Any risks or opportunities".
     const [left, right] = [items[at - 1], items[afterFill(items, at)]];
     const isOfSignals = (one: Item | undefined) => one !== undefined && (hasTag(one, 'op', 'risk') || hasTag(one, 'op', 'opportunity'));
     if (hasTag(item, 'op', 'compare') && isOfSignals(left) && isOfSignals(right)) return asFill(item);
+    // "Companies or trusts" are one figure.
+    const [leftMeasure, rightMeasure] = [valueOf(left, 'measure'), valueOf(right, 'measure')];
+    if (hasTag(item, 'op', 'compare') && leftMeasure !== null && leftMeasure === rightMeasure) return asFill(item);
     // "Declared vs booked units": two figures beside each other.
     if (/^(vs|versus|against|as against|बनाम|विरुद्ध)$/u.test(item.text) && isOne(left) && isOne(right))
       return { ...item, tags: [{ slot: 'fn', value: '' }, { slot: 'marker', value: 'and' }] }; // prettier-ignore
@@ -267,6 +288,10 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     const dim = valueOf(item, 'dim');
     const isSize =
       bareArea.test(item.text) && before !== undefined && (hasTag(before, 'noun', 'area') || (hasTag(before, 'stat') && !isRanked));
+    // "Area p10 in Dadar", "area p90".
+    const isStatOfIt =
+      bareArea.test(item.text) && after !== undefined && hasTag(after, 'stat') && !items.some((one) => isOne(one) && hasTag(one, 'noun'));
+    if (dim === 'locality' && isStatOfIt && !isRanked) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
     if (dim === 'locality' && isSize) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
     // "In project Sahyakunj County": the word says what the name is.
     const isNamed = [before, items[at + 1]].some((one) => one?.place?.kind === 'found' && one.place.place.project !== undefined);

@@ -17,7 +17,8 @@ const ofRatio =
 /** When homes are to be ready, and what is said of that day. */
 const completes =
   /^(complet(e|es|ed|ing|ion)|completion date|possession|hand ?over|handed over|deliver(y|ed|ing)?|finish(ed|ing)?|ready|due|tayar|purna|purn|pura|pure|puri|poora|poori|taba|पूर्ण\S*|पूरा|पूरी|पूरे|तैयार|तयार|ताबा|ताब्या\S*|पजेशन|पझेशन|कम्प्लीशन|कंप्लीशन|देय)$/u;
-const dated = /^(dates?|day|deadlines?|schedule|timelines?|tarikh|taarikh|mudat|तारीख\S*|तिथि|तिथी|मुदत\S*|समय सीमा|समयसीमा|डेडलाइन)$/u;
+const dated =
+  /^(dates?|day|deadlines?|schedule|timelines?|tarikh|taarikh|mudat|tareekh|tareek|tarikhe|तारीख\S*|तिथि|तिथी|मुदत\S*|समय सीमा|समयसीमा|डेडलाइन)$/u;
 const passed =
   /^(past|passed|over|crossed|missed|miss|expired|lapsed|elapsed|exceeded|beyond|gone by|gone|ulat\w*|ulatun|nikal\w*|beet\w*|guzar\w*|sampl\w*|उलट\S*|निकल\S*|बीत\S*|गुजर\S*|पार|संपल\S*|टळ\S*|ओलांड\S*|चुक\S*)$/u;
 const late = /(^| )(late|delay\w*|behind|लेट|देर|देरी|विलंब\S*|उशि\S*|उशी\S*|ushir\w*|der|deri)( |$)/u;
@@ -113,7 +114,8 @@ export function withSupply(items: readonly Item[]): readonly Item[] {
   if (named(/^unsold-due$/)) {
     fill(completes, dated);
     found.forEach((item, place) => {
-      if (hasTag(item, 'op', 'year-before')) found[place] = asFill(item);
+      const isOfYear = hasTag(item, 'op', 'year-before') || /^(next|coming) year$/.test(item.text);
+      if (isOfYear || (hasTag(item, 'bound', 'max') && item.number === null)) found[place] = asFill(item);
     });
   }
   // "Units whose completion date has passed", "तयार होण्याची तारीख उलटून गेलेली".
@@ -121,6 +123,11 @@ export function withSupply(items: readonly Item[]): readonly Item[] {
   const gone = at(passed);
   if (isStock && (day >= 0 || completion >= 0) && (gone >= 0 || isLate)) {
     const overdue = found.findIndex((item) => hasTag(item, 'measure', 'overdue-units'));
+    // "Jo poori nahi hui": what is late is not complete.
+    found.forEach((item, place) => {
+      const isBeside = [found[place - 1], found[place + 1]].some((one) => one !== undefined && completes.test(one.text));
+      if (hasTag(item, 'neg') && isBeside) found[place] = asFill(item);
+    });
     fill(completes, dated, passed);
     const where = overdue >= 0 ? overdue : gone >= 0 ? gone : at(late);
     found[where] = asMeasure(found[where]!, 'overdue-units');

@@ -34,9 +34,15 @@ export function readCuts({ items, used, context, cuts, period }: Reading) {
   used[ranked] = true;
 }
 
+const eachOf = /^(each|every|har|har ek|pratyek|dar|हर|हरेक|प्रत्येक)$/u;
+
 /** What a word cuts by beside "wise" or के हिसाब से: "BHK wise", "महिना निहाय", "price wise". */
 function cutBeside(items: readonly Item[], used: readonly boolean[], at: number): string | null {
   const item = items[at]!;
+  // "Har bhk ka rate", "each financial year".
+  const isEach = eachOf.test(items[at - 1]?.text ?? '') && !used[at];
+  if (isEach && hasTag(item, 'bhk') && (items[at - 1]?.number ?? null) === null) return 'configuration';
+  if (isEach && hasTag(item, 'unit')) return cutOfUnit[valueOf(item, 'unit') ?? ''] ?? null;
   const isBefore = items[at + 1] !== undefined && hasTag(items[at + 1]!, 'wise');
   if (used[at] || !isBefore) return null;
   const ranks = items.some((one) => ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => hasTag(one, 'op', op)));

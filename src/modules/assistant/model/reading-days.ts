@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import { beforeContext, monthsOfPeriod, ofThat, onwards, untilThen } from './compared-periods.ts';
-import { hasTag, valueOf } from './item.ts';
+import { measureOf } from '#modules/measures/index.ts';
+import { hasTag, valueOf, type Item } from './item.ts';
 import { isRateNumber } from './read-claims.ts';
 import { readPeriod, type PeriodFound } from './read-period.ts';
 import type { Reading } from './reading.ts';
@@ -28,11 +29,32 @@ function firstDays({ items, used, today, isValued }: Reading): PeriodFound | nul
     const isOfHome = isValued && items.slice(Math.max(0, at - 2), at + 1).some((item) => hasTag(item, 'built'));
     const found = isOfHome || isRateNumber(items, at) ? null : readPeriod(items, at, today);
     if (found === null) continue;
+    // "Over 2,000 square feet", "2000 crore" are no years.
+    const next = items[found.from + found.length];
+    const isAmount =
+      items[found.from + found.length - 1]!.number !== null && next !== undefined && (hasTag(next, 'area-unit') || hasTag(next, 'scale'));
+    if (isAmount) continue;
+    // "January to December, all years together: by month of the year".
+    if (isWholeYear(items, found)) {
+      used.fill(true, found.from, found.from + found.length);
+      return { ...found, period: { kind: 'all' } };
+    }
     used.fill(true, found.from, found.from + found.length);
     return found;
   }
   return null;
 }
+
+const isWholeYear = (items: readonly Item[], { from, length }: PeriodFound) => {
+  const words = items.slice(from, from + length);
+  const months = words.map((item) => valueOf(item, 'month')).filter((month) => month !== null);
+  return (
+    items.some((item) => hasTag(item, 'dim', 'month-of-year')) &&
+    words.every(({ number }) => number === null) &&
+    months[0] === '1' &&
+    months.at(-1) === '12'
+  );
+};
 
 /** "This financial year so far", "so far in 2026" end where the data do; the words may stand apart. */
 function readSoFar(reading: Reading) {
@@ -53,10 +75,12 @@ function readSoFar(reading: Reading) {
     used[first] = true;
   }
   // What is unsold is so until now.
-  const isOfStock = reading.period === null && items.some((item) => hasTag(item, 'measure', 'unsold-units'));
+  const isOfStock = reading.period === null && items.some((item) => isOfFilings(valueOf(item, 'measure')));
   const isOpen = period?.period.kind === 'days' && period.period.to === null;
   if (isOfStock || isOpen) for (const at of soFar) used[at] = true;
 }
+
+const isOfFilings = (id: string | null) => id !== null && measureOf(id).fact === 'project';
 
 /** What stands for days where none are named: those that are compared, or "5 year CAGR". */
 export function readOtherDays(reading: Reading) {

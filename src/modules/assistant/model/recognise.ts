@@ -14,6 +14,8 @@ const placesAlike: readonly Kind[] = ['city', 'village'];
 export type PlacesCalled = (text: string) => { city: string; village: string | null; project: string | null }[];
 
 const mostNameWords = 4;
+/** Of a name that is written to the letter: "Dwarka Expressway Sec 106-113". */
+const mostSpeltWords = 6;
 const nameOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }) =>
   (project ?? village ?? city).toLowerCase();
 const plainName = (text: string) =>
@@ -57,6 +59,10 @@ export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkN
     const next = items[at + 1];
     if (/^(do|दो)$/.test(item.text) && next !== undefined && ['bhk', 'scale', 'unit'].some((slot) => hasTag(next, slot)))
       items[at] = { ...item, number: 2 };
+  });
+  items.forEach((item, at) => {
+    const next = items[at + 1];
+    if (/^(one|single|ek|एक)$/.test(item.text) && next !== undefined && hasTag(next, 'bhk')) items[at] = { ...item, number: 1 };
   });
   // "Ek 2 BHK", "एक 3 बीएचके": one of them, and not 1 BHK beside it.
   items.forEach((item, at) => {
@@ -181,7 +187,7 @@ function single({ text }: Token, lexicon: Lexicon): Item {
 
 /** A name that holds words of the vocabulary is one as the data write it: "Lower Parel", "New Town", "College Road". */
 function nameOfWords(tokens: readonly Token[], at: number, lexicon: Lexicon, called: PlacesCalled) {
-  for (let length = Math.min(mostNameWords, tokens.length - at); length > 1; length--) {
+  for (let length = Math.min(mostSpeltWords, tokens.length - at); length > 1; length--) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
     const wordy = words.filter(
       (word) => /^\d/.test(word) || lexicon.longest([{ text: word, raw: word, isAfterComma: false }], 0) !== null,

@@ -8,7 +8,7 @@ const pluralEndings: readonly (readonly [string, readonly string[]])[] = [
 ]; // prettier-ignore
 const latinEndings = ['madhlya', 'madhle', 'madhli', 'madhla', 'madhye', 'madhil', 'madhe', 'madhun', 'chya', 'cha', 'chi', 'che'];
 
-const latinOfPlaces = ['tlya', 'til', 'tle', 'tli', 'cha', 'chi', 'che', 't'];
+const latinOfPlaces = ['tlya', 'tla', 'til', 'tle', 'tli', 'chya', 'cha', 'chi', 'che', 'la', 'hun', 'hoon', 't'];
 
 /** What a name may be without the ending that Marathi in Latin letters writes onto a place: "Punyat", "Punyatil" are Pune. */
 export function latinPlacesOf(text: string): string[] {
@@ -29,6 +29,9 @@ export function wordStemsOf(text: string): string[] {
         const stem = text.slice(0, -ending.length);
         found.add(stem).add(`${stem}a`);
       }
+    // "Companyni", "builderla": what is written onto longer words alone, as short ones are names.
+    for (const ending of ['anni', 'anna', 'ni', 'ne', 'la', 'na', 'var', 'chya'])
+      if (text.endsWith(ending) && text.length > ending.length + 4) found.add(text.slice(0, -ending.length));
     return [...found];
   }
   if (!/^[\u0900-\u097F]+$/.test(text)) return [...found];

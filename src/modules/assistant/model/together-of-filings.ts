@@ -61,8 +61,8 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
     put(ofOnce, 'active-projects');
     for (const place of [once, once + 1, once + 2]) found[place] = { ...asFill(found[place]!), number: null };
   }
-  const counted = at((item) => hasTag(item, 'measure', 'registered-projects') && !/rera|regist|ongoing|रेरा|पंजीकृत|नोंद/.test(item.text));
-  const isSold = found.some((item) => hasTag(item, 'noun', 'sales') && !/regist|पंजीकृत|नोंद/.test(item.text));
+  const counted = at((item) => hasTag(item, 'measure', 'registered-projects') && !/rera|regist|ongoing|रेरा|पंजीकृत|नोंद|nond/.test(item.text));
+  const isSold = found.some((item) => hasTag(item, 'noun', 'sales') && !/regist|पंजीकृत|नोंद|nond/.test(item.text));
   if (isSold && !has('marker', 'and')) put(counted, 'active-projects');
   // "What share of declared units is sold".
   const asksPart = has('op', 'share') || muchOf() >= 0;

@@ -140,7 +140,8 @@ function saysMore(slot: string, value: string, item: Item, frame: Frame, parts: 
     case 'floor':
       return !by.includes('floor-band') && filter.minFloor === undefined && filter.maxFloor === undefined && subject?.floor === undefined;
     case 'wise':
-      return by.length === 0;
+      // "Kharadi mehnga hai ya Viman Nagar, rate ke hisaab se".
+      return by.length === 0 && frame.places.length < 2;
     default:
       return frame.tool === 'measures' ? isOfOtherFigure(slot, value, item, frame, parts) : isOfOtherTool(slot, value, frame);
   }

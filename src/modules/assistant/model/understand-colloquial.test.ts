@@ -61,3 +61,59 @@ test('a command to change a figure may say where', () => {
   expect(frame('what is within 2 km of Baner').tool).toBe('around');
   expect(read('what is within 5 km of Baner').kind).toBe('not-understood');
 });
+
+test('months at the beginning and the end of a year are these months, and no whole year', () => {
+  const of = (from: string, to: string) => ({ kind: 'days', from, to });
+  expect(frame('first six months of 2026 sales in Baner').period).toEqual(of('2026-01-01', '2026-06-30'));
+  expect(frame('2026 ke pehle chhe mahine me Baner ki sale').period).toEqual(of('2026-01-01', '2026-06-30'));
+  expect(frame('2025 ke aakhri teen mahine me Baner ki bikri').period).toEqual(of('2025-10-01', '2025-12-31'));
+  expect(frame('first 3 months of FY26 sales in Baner').period).toEqual(of('2025-04-01', '2025-06-30'));
+  expect(frame('sales in Baner the year before last').period).toEqual(of('2024-01-01', '2024-12-31'));
+  expect(frame('sales in Baner before 2024').period).toMatchObject({ to: '2023-12-31' });
+  expect(frame('sales over 2,000 square feet in Baner')).toMatchObject({ period: { kind: 'default' }, filter: { minAreaSqft: 2000 } });
+});
+
+test('where a part of all sales lies is a quantile, in whatever words', () => {
+  expect(frame('below what rate do the cheapest tenth of sales in Baner fall?').measures).toEqual(['rate-p10']);
+  expect(frame('what rate do only the top ten percent of sales in Baner exceed?').measures).toEqual(['rate-p90']);
+  expect(frame('than what size are only a tenth of the homes sold in Baner larger?').measures).toEqual(['area-p90']);
+  expect(frame('area p10 in Baner').measures).toEqual(['area-p10']);
+  expect(read('below what rate do the dearest tenth of sales in Baner fall?').kind).not.toBe('frame');
+});
+
+test('a locality beside its city is the part of which a share is asked', () => {
+  for (const question of [
+    "how much of Pune's sales value comes from Baner, in percent?",
+    'Pune ki sales value me Baner ka kitne percent hai',
+  ])
+    expect(frame(question), question).toMatchObject({
+      measures: ['share-of-value'],
+      places: [{ city: 'Pune' }],
+      by: ['locality'],
+      pick: { dimension: 'locality', value: 'Baner' },
+    });
+  expect(frame('share of 2 BHK in sales of Baner, Pune')).toMatchObject({ pick: { dimension: 'configuration', value: '2 BHK' } });
+});
+
+test('a word that is taken back gives way to the one beside it', () => {
+  const rate = frame('Baner ka median rate');
+  expect(frame('median nahi, average do', rate).measures).toEqual(['mean-rate']);
+  expect(frame('Wakad, not Baner', rate).places).toEqual([{ city: 'Pune', village: 'Wakad' }]);
+  expect(read('rates in Baner but not resale').kind).toBe('not-understood');
+});
+
+test('Hindi and Marathi in Latin letters name figures and cuts in words that stand apart', () => {
+  expect(frame('kul kitne rupaye ki bikri hui Pune mein').measures).toEqual(['sales-value']);
+  expect(frame('ek project ek mahine me kitna bechta hai Baner me').measures).toEqual(['sales-velocity']);
+  expect(frame('Baner me kitni units book ho chuki hain').measures).toEqual(['units-booked']);
+  expect(read('Baner me flat book karo')).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
+  for (const question of ['Baner me kitni unit bachi hui hai bechne ko', 'Banermadhe kiti flat vikayche rahile aahet'])
+    expect(frame(question).measures, question).toEqual(['unsold-units']);
+  expect(frame('Pune me rate sabse tezi se kahan badha ek saal me')).toMatchObject({
+    by: ['locality'],
+    order: { of: 'change', direction: 'desc' },
+  });
+  expect(frame('Wakad me har bhk ka rate alag alag dikhao').by).toEqual(['configuration']);
+  expect(frame('Banerla per sqft kay bhav chalu aahe').places).toEqual([{ city: 'Pune', village: 'Baner' }]);
+  expect(read('Sharma ji ke paas kitni property hai')).toMatchObject({ kind: 'refuse', reason: 'personal-data' });
+});

@@ -37,13 +37,19 @@ export function placesApart(items: readonly Item[], ops: ReadonlySet<string>): P
   for (const [at] of items.entries()) {
     const one = placeAt(at);
     const link = items[at + 1];
-    const other = placeAt(link !== undefined && link.place === undefined && isLink(link) ? at + 2 : at + 1);
+    // "Since Wakad is a part of Mumbai", "Wakad jo Mumbai me hai".
+    let next = at + 1;
+    while (next < at + 6 && items[next] !== undefined && items[next]!.place === undefined && lies.test(items[next]!.text)) next++;
+    const other = placeAt(link !== undefined && link.place === undefined && isLink(link) ? at + 2 : next);
     if (one === null || other === null || one.city === other.city) continue;
     const cities = [one, other].filter(({ village, project }) => village === undefined && project === undefined);
     if (cities.length === 1) return [one, other];
   }
   return [];
 }
+
+const lies =
+  /^(is|s|being|as|a|the|part|part of|of|in|lies|falls|comes|under|within|which|that|locality|area|city|suburb|belongs to|jo|to|hai|ka|ki|ke|hissa)$/;
 
 const beforePlace = /^(in|at|of|near|for|around)$/;
 const afterPlace = /^(me|mein|main|madhe|madhye|ka|ki|ke|cha|chi|che|में|का|की|के|मध्ये|चा|ची|चे|येथे|मधील)$/;

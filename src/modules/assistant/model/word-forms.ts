@@ -13,7 +13,7 @@ const afterVowel = {
 } as const; // prettier-ignore
 const inLatin = [
   '', 'a', 'e', 'i', 'in', 'ta', 'te', 'ti', 'na', 'ne', 'ni', 'kar', 'ke', 'ega', 'egi', 'enge', 'unga', 'un', 'u', 'o', 'iye', 'iyega', 'en', 'ya', 'ye', 'yi', 'yega', 'yegi', 'yenge', 'oge', 'ogi',
-  'to', 'tat', 't', 'el', 'il', 'nare', 'nara', 'nari', 'nar', 'narya', 'la', 'li', 'le', 'lya', 'lela', 'leli', 'lele', 'lelya', 'ayche', 'aycha', 'aychi', 'ayla', 'ave', 'ava', 'avi', 'tay', 'tayt', 'toy', 'tey', 'tahet',
+  'to', 'tat', 't', 'el', 'il', 'nare', 'nara', 'nari', 'nar', 'narya', 'la', 'li', 'le', 'lya', 'lela', 'leli', 'lele', 'lelya', 'ayche', 'aycha', 'aychi', 'ayla', 'ave', 'ava', 'avi', 'tay', 'tayt', 'toy', 'tey', 'tahet', 'yein', 'yen', 'ein', 'aiye', 'iyo', 'iyega', 'yiye',
 ] as const; // prettier-ignore
 const inEnglish = ['', 's', 'es', 'd', 'ed', 'ing', 'er', 'ers'] as const;
 
