@@ -80,6 +80,15 @@ test('a figure keeps the measure that it is of', () => {
   );
 });
 
+test('no other statistic stands beside the one that is told', () => {
+  const rate = 'Median rate per sq ft in Baner, Pune: [rate], of 400 sales.';
+  for (const word of ['average', 'mean', 'औसत', 'सरासरी', 'weighted average', 'price', 'unsold units', 'area'])
+    expect(
+      shown(rate, (sentence) => `${word} ${sentence}`, 'median-rate'),
+      word,
+    ).toMatch(/^\w+$/);
+});
+
 test('an honest wording stands', () => {
   expect(shown(changed, (sentence) => sentence.replace('Number of sales', 'The number of sales').replace('rose', 'grew'))).toBe(
     'The number of sales in Baner, Pune grew: [now] after [before] a year before, [change], 1 Nov 2025 to 31 Oct 2026.',

@@ -2,7 +2,7 @@ import type { AssistantAnswer, Part } from '../contract.ts';
 import { contradictsCells, directionWord } from './bind.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import type { Item } from './item.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Tag } from './lexicon.ts';
 import { tokensOf } from './normalise.ts';
 import { recognise } from './recognise.ts';
 
@@ -100,6 +100,8 @@ export function readWording(
   return [...rendered, { kind: 'words', value: /[.।]$/.test(reply) ? tail.replace(/^\s*[.।]/, '') : tail }];
 }
 
+const keyOfTag = ({ slot, value }: Tag) => `${slot}:${value}`;
+
 type Gap = {
   lexicon: Lexicon;
   /** The one measure that the sentence tells, which may be named by other words of its own. */
@@ -131,6 +133,10 @@ function faultOfGap(written: string, template: string, { lexicon, measure, isOrd
   if (added.some((item) => item.tags.some(({ slot }) => slot === 'dir') && !directions.has(directionOf(item) as 'up'))) return 'direction';
   const others = added.filter((item) => directionOf(item) === null);
   if (others.some((item) => !isExact(item) || !isMeasure(item))) return 'word';
+  // Other words for the measure, never for another: "average median rate" is none.
+  const ofTemplate = new Set(templateItems.flatMap(({ tags }) => tags.map(keyOfTag)));
+  if (measure !== undefined) ofTemplate.add(keyOfTag({ slot: 'measure', value: measure }));
+  if (others.some(({ tags }) => !tags.some((tag) => ofTemplate.has(keyOfTag(tag))))) return 'measure';
   const isKept = templateItems.every((item) => !isMeasure(item) || item.text.split(' ').every((word) => given.has(word)));
   if (isKept && others.length === 0) return null;
   const named = chooseMeasures(
