@@ -14,7 +14,7 @@ export function answerReport(answer: AssistantAnswer, question: string): ReportB
   const { about, understood, assumed, premise } = answer;
   const table = answerTable(answer);
   const chart = answerChart(answer);
-  const notes = [premise, ...assumed.map((one) => one.words)].filter((note) => note !== null);
+  const notes = [premise, ...assumed.map((one) => one.words), explainedWords(answer)].filter((note) => note !== null);
   const sections: Section[] = [
     { kind: 'note', title: words.answer(), text: textOfAnswer(answer) },
     ...notes.map((text): Section => ({ kind: 'note', title: words.takenAs(), text })),
@@ -42,6 +42,12 @@ export function answerReport(answer: AssistantAnswer, question: string): ReportB
       method,
     })),
   };
+}
+
+/** Which words a language model explained, and how; null where none was asked. */
+export function explainedWords({ byModel }: Pick<AssistantAnswer, 'byModel'>): string | null {
+  const explained = byModel?.words.map(({ phrase, means }) => `“${phrase}” = ${means || words.saysNothing()}`) ?? [];
+  return explained.length === 0 ? null : words.modelExplained({ words: explained.join('; ') });
 }
 
 /** Tools whose figures are of the unit that they name; the others print numbers of several kinds under one. */

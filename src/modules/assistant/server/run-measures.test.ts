@@ -114,3 +114,9 @@ test('one row of a cut is its share of the whole', async () => {
   expect(outcome).toBe('answer');
   expect(Object.values(cells)[0]).toMatchObject({ measure: 'share-of-sales', value: 100, n: 12 });
 });
+
+test('a cut of which no row can be told says so', async () => {
+  const answer = await ask('sales by age of buyers in Wakad in March 2024');
+  expect(answer.outcome).toBe('too-few');
+  expect(textOfAnswer(answer)).toContain('None of its rows has enough sales');
+});

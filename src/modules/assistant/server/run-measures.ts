@@ -161,6 +161,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         const by = frame.by.map((one) => insideSentence(dimensionOf(one).label)).join(' × ');
         const measure = frame.measures.map((one) => measureOf(one).label).join(', ');
         add(sentence(words.rowsOf({ measure, place: name, dimension: by, days: daysWords(days) })));
+        if (withValue.length === 0) add(sentence(words.noRows()));
         // Who asks which is dearest is told so, not only shown a list.
         const { order } = frame;
         const which = order === null ? -1 : frame.measures.indexOf(order.measure);

@@ -12,6 +12,7 @@ import { textOfAnswer } from '../../model/answer-words.ts';
 import { askPath, emptyFrame, questionAddress } from '../../model/question-address.ts';
 import { placeWords } from '../answer-words.ts';
 import { answerFor } from '../answer-for.ts';
+import { explainedWords } from '../answer-report.ts';
 import { namesOf } from '../hear.ts';
 import { vocabularyRows } from '../vocabulary.ts';
 
@@ -29,6 +30,12 @@ export type McpTool = {
 };
 
 const StrictPlace = Place.strict().describe('A place as find_names names it: a city, a locality (village) of it, or a project.');
+/** `understood` of an answer, as it was given: a field of the program's own is an error. */
+const StrictFrame = Frame.extend({
+  places: z.array(StrictPlace).max(6),
+  filter: Frame.shape.filter.strict(),
+  subject: Frame.shape.subject.unwrap().strict().optional(),
+}).strict();
 const measure = MeasureId.describe('The id of a measure, from list_measures.');
 const days = {
   from: z.iso.date().optional().describe('First day, yyyy-MM-dd. Without days, the last twelve full months of the data.'),
@@ -89,7 +96,7 @@ function toMcp({ config }: Ground, question: string, answer: AssistantAnswer): z
     table:
       table === null ? null : { columns: table.columns, rows: table.rows.map(({ words, cells: ids }) => words.concat(ids.map(printed))) },
     definitions: answer.definitions.map(({ measure: id, label, sentence }) => ({ measure: id, label, sentence })),
-    assumed: assumed.map(({ words }) => words),
+    assumed: [...assumed.map(({ words }) => words), explainedWords(answer)].filter((one) => one !== null),
     asOf: about?.asOf ?? null,
     supplyAsOf: about?.supplyAsOf ?? null,
     dataUntil: about?.dataUntil ?? null,
@@ -191,7 +198,7 @@ const ask = {
     'A question in English, Hindi, Marathi, or Hindi or Marathi in Latin letters: figures, a question back, or a refusal with its reason. One use of the month for an answer; a question back, a refusal and the same answer again cost nothing.',
   input: z.strictObject({
     question: z.string().trim().min(1).max(1000),
-    context: Frame.nullable().default(null).describe('`understood` of the answer before, for a question that goes on from it.'),
+    context: StrictFrame.nullable().default(null).describe('`understood` of the answer before, for a question that goes on from it.'),
   }),
   output: McpAnswer,
   async run(ground: Ground, person: Person, { question, context }: { question: string; context: Frame | null }, signal: AbortSignal) {

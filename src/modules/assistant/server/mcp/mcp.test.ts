@@ -204,6 +204,21 @@ test('a figure is the one that a direct call gives, with n; single sales and peo
   expect(next.structuredContent?.text).toContain('Aundh');
 });
 
+test('what goes on from an answer takes no field of a program’s own', async () => {
+  const { secret } = await keyOf('entitled', ['propgpt']);
+  const frame = (await called(secret, 'ask', { question: 'median rate in Baner' })).structuredContent?.understood as Record<
+    string,
+    unknown
+  >;
+  for (const context of [
+    { ...frame, evil: 1 },
+    { ...frame, filter: { evil: 1 } },
+    { ...frame, places: [{ city: 'Pune', sql: 'x' }] },
+  ])
+    expect((await called(secret, 'ask', { question: 'and Aundh?', context })).isError).toBe(true);
+  expect((await called(secret, 'ask', { question: 'and Aundh?', context: frame })).isError).not.toBe(true);
+});
+
 test('unknown fields, unknown names, odd days and messages that are none have a plain answer', async () => {
   const { secret } = await keyOf('entitled', ['propgpt']);
   const bad: [string, object, RegExp][] = [
