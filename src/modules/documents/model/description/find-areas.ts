@@ -4,6 +4,7 @@ import { type Before, judgeBefore, type Surroundings } from './before-area.ts';
 import type { AreaField } from './described-property.ts';
 import type { UnitMention } from './find-units.ts';
 import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
+import { isPaired } from './measured-unit.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 import { isAboutProperty, type Sheet } from './sheet.ts';
 
@@ -70,7 +71,11 @@ function wordOf(items: readonly Item[], { first }: Quantity, { role }: Before, i
 }
 
 const isListed = (items: readonly Item[], last: Quantity, next: Quantity) => {
-  for (let at = last.last + 1; at < next.first; at += 1) if (!isAndBetweenNumbers(items[at]) && !isMark(items[at], '.,&+/')) return false;
+  for (let at = last.last + 1; at < next.first; at += 1) {
+    // "55.10, 202 - 58.40"
+    if (isPaired(items, at) && at + 2 === next.first) return true;
+    if (!isAndBetweenNumbers(items[at]) && !isMark(items[at], '.,&+/')) return false;
+  }
   return true;
 };
 

@@ -1,5 +1,6 @@
 import { type AreaUnit, convertArea } from '#core/area.ts';
 import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
+import { isPaired } from './measured-unit.ts';
 
 /** A number with its unit of area, in square metres; `twin` tells that the text gives it in two units. */
 export type Quantity = {
@@ -35,7 +36,9 @@ export function quantitiesOf(items: readonly Item[], units = 0): Quantity[] {
       at += 1;
       continue;
     }
-    found.push(...listedBefore(items, quantity, found.at(-1)?.last ?? -1, units), quantity);
+    const used = found.at(-1)?.last ?? -1;
+    const listed = listedBefore(items, quantity, used, units);
+    found.push(...(listed.length > 0 ? listed : pairedBefore(items, quantity, used)), quantity);
     const parts = partsInBrackets(items, quantity);
     found.push(...parts);
     at = (parts.at(-1) ?? quantity).last + 1;
@@ -120,6 +123,22 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number, 
       break;
     list.unshift(make(at, at, items[at]!.value, quantity.unit));
     first = at;
+  }
+  return list;
+}
+
+/** "201 - 55.10, 202 - 58.40 व 203 - 55.10 चौ.मी.": each with the number of its unit, the unit of area behind the last. */
+function pairedBefore(items: readonly Item[], { first, unit }: Quantity, used: number): Quantity[] {
+  const list: Quantity[] = [];
+  let area = first;
+  while (isPaired(items, area - 2)) {
+    let before = area - 3;
+    // "बी-201 - 55.10"
+    if (isMark(items[before], '-/') && !items[before]!.apart) before -= 2;
+    const other = before - 1;
+    if (!(isAndBetweenNumbers(items[before]) || isMark(items[before], ',;&')) || other <= used || !isPaired(items, other - 2)) break;
+    list.unshift(make(other, other, items[other]!.value, unit));
+    area = other;
   }
   return list;
 }

@@ -1,7 +1,7 @@
 import type { UnitMention } from './find-units.ts';
 import { identifierAt } from './identifiers.ts';
 import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
-import { isMeasuredUnit } from './measured-unit.ts';
+import { isMeasuredUnit, isPaired } from './measured-unit.ts';
 import type { Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -55,9 +55,11 @@ function nextOf(items: readonly Item[], start: number, before: UnitMention): Uni
   if (is(items[number], 'no')) number += isMark(items[number + 1], '.:') ? 2 : 1;
   const identifier = identifierAt(items, number);
   const one = before.identifier!;
-  if (identifier === null || (identifier.prefix === '') !== (one.prefix === '') || identifier.digits.length !== one.digits.length)
-    return null;
-  if (identifier.prefix === '' && identifier.digits.length < 3) return null;
+  if (identifier === null || (identifier.prefix === '') !== (one.prefix === '')) return null;
+  // "दुकान क्र. 9 - 18.20, 10 - 21.75": with its area a number may be short.
+  const arePairs = isPaired(items, one.last) && isPaired(items, identifier.last);
+  if (!arePairs && identifier.digits.length !== one.digits.length) return null;
+  if (!arePairs && identifier.prefix === '' && identifier.digits.length < 3) return null;
   if (identifier.digits === one.digits && identifier.prefix === one.prefix) return null;
   return isMeasuredUnit(items, identifier)
     ? { ...before, identifier, first: identifier.first, last: identifier.last, labelled: false }
