@@ -51,6 +51,7 @@ const word =
 /** All sums are in rupees: saying so adds nothing. */
 const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयों|रुपयां?(चा|ची|चे|च्या|त|तील)?|रुपयांपेक्षा|रु|rupaye|rupay|rupayon|rupayan?(cha|chi|che|chya))$/;
 
+const ofSales = /^(sales?|bikri|vikri|deals?|saud[aei]|vyavahar|vyavhar|transactions?|बिक्री|विक्री|सौदे|व्यवहार)$/u;
 const asksMany = /^(kitne|kiti|kitni|many|कितने|किती|कितनी)$/u;
 
 /** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
@@ -77,4 +78,8 @@ export const tokensOf = (text: string): Token[] =>
       return split(found).map((one, at): Token => ({ text: one === '&' ? 'and' : one, raw: one, isAfterComma: isAfterComma && at === 0 }));
     })
     // "Kitne rupaye ki bikri" asks for a sum.
-    .filter((token, at, all) => !rupees.test(token.text) || (token.text !== '₹' && asksMany.test(all[at - 1]?.text ?? '')));
+    .filter(
+      (token, at, all) =>
+        !rupees.test(token.text) ||
+        (asksMany.test(all[at - 1]?.text ?? '') && all.slice(at + 1, at + 4).some(({ text }) => ofSales.test(text))),
+    );

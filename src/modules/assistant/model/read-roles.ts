@@ -180,6 +180,10 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     // "Sharma ji ke paas kitni property hai": a person.
     if (isOpenWord(item) && after !== undefined && /^(ji|saheb|sahab|sahib|जी|साहेब|साहब)$/u.test(after.text))
       return { ...item, tags: [{ slot: 'guard', value: 'personal-data' }] };
+    // "The top 10 percent builders": a part of what is put in order is no quantile.
+    const isPartOfList =
+      /^(top|bottom) (10|ten)/.test(item.text) && hasTag(item, 'stat') && items.slice(at + 1, at + 3).some((one) => hasTag(one, 'dim'));
+    if (isPartOfList) return { ...item, tags: [] };
     // "Any risks or opportunities".
     const [left, right] = [items[at - 1], items[afterFill(items, at)]];
     const isOfSignals = (one: Item | undefined) => one !== undefined && (hasTag(one, 'op', 'risk') || hasTag(one, 'op', 'opportunity'));

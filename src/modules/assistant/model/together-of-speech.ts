@@ -1,4 +1,4 @@
-import { asFill, asMeasure, hasTag, isFill, type Item } from './item.ts';
+import { asFill, asMeasure, hasTag, type Item } from './item.ts';
 import { asksHowMany, type QuestionWords } from './question-words.ts';
 
 const rupees = /^(rupees?|rs|rupaye|rupay|rupayon|rupayan?(cha|chi|che|chya)|रुपये|रुपए|रुपयों|रुपयां?(चा|ची|चे|च्या)?)$/u;
@@ -13,7 +13,6 @@ const fast = /^(tezi|tez|teji|tej|veg|vegane|vegat|zyada|jyada|zada|jada|jast|ja
 const ofKinds = /^(joint|jointly|single|singles|individual|individuals|couple|couples|alone|women|men|firms?|companies|company)$/;
 const ofPin = /^(pin|pin code|pincode|pin codes|postal|circles?)$/;
 const ofAgreement = /^(agreements?|agreement (values?|price|amount)|karar\w*)$/;
-const ofTaking = /^(bikri|vikri|sales?)$/;
 
 /** Everyday ways to name a figure or a cut, each of several words that stand apart. */
 export function readSpeech({ found, at, has, put, sells }: QuestionWords): void {
@@ -150,7 +149,11 @@ function readShareOfPlace(found: Item[], has: QuestionWords['has']): void {
     ['bhk', 'kind', 'sale-kind', 'dim', 'stat', 'age', 'neg', 'bound'].some((slot) => has(slot)) ||
     found.some(({ tags }) => tags.some(({ slot, value }) => slot === 'measure' && !/^(sales-value|sales-count)$/.test(value))) ||
     ['rate', 'price', 'area'].some((noun) => has('noun', noun));
-  const isOfSales = has('noun', 'sales') || has('measure', 'sales-value') || has('measure', 'sales-count');
+  const isOfSales =
+    has('noun', 'sales') ||
+    has('measure', 'sales-value') ||
+    has('measure', 'sales-count') ||
+    found.some(({ text }) => /^share of (sales|value)$/.test(text));
   const named = found.flatMap(({ place }, at) => (place === undefined ? [] : [{ place, at }]));
   const [one, other] = named;
   if (!asksShare || isOfElse || !isOfSales || named.length !== 2 || one?.place.kind !== 'found' || other?.place.kind !== 'found') return;
@@ -160,8 +163,6 @@ function readShareOfPlace(found: Item[], has: QuestionWords['has']): void {
   const isWhole = whole.place.place.village === undefined && whole.place.place.project === undefined;
   if (!isWhole || village === undefined || part.place.place.project !== undefined || part.place.place.city !== whole.place.place.city)
     return;
-  // "In Baner, Pune": both say where.
-  if (Math.abs(whole.at - part.at) === 1 && !found.some((item) => isFill(item) && ofTaking.test(item.text))) return;
   const { place: _place, ...item } = found[part.at]!;
   found[part.at] = { ...item, tags: [{ slot: 'dim', value: 'locality' }], part: village };
   const much = found.findIndex(({ text }) => text === 'how much of' || text === 'how much');

@@ -81,11 +81,9 @@ export function readStockTogether({ found, at, has, follows, put, drop, sells, m
   const asksMuch = muchOf();
   const isPart = ['bhk', 'kind', 'sale-kind', 'measure', 'scale', 'area-unit', 'dim'].some((slot) => has(slot));
   const ofIt = asksMuch < 0 ? undefined : found[found[asksMuch]!.text === 'how much' ? asksMuch + 2 : asksMuch + 1];
-  if (ofIt?.place !== undefined && sells && !isPart) {
-    put(
-      at((item) => hasTag(item, 'noun', 'sales')),
-      'sold-share',
-    );
+  const sold = at((item) => hasTag(item, 'noun', 'sales') && !/^sales?$/.test(item.text));
+  if (ofIt?.place !== undefined && sold >= 0 && !isPart) {
+    put(sold, 'sold-share');
     drop('op', 'share');
   }
 }

@@ -139,6 +139,9 @@ function saysMore(slot: string, value: string, item: Item, frame: Frame, parts: 
       return item.text !== 'over' && !isChoice.test(item.text) && !by.some((id) => id.endsWith('-band'));
     case 'floor':
       return !by.includes('floor-band') && filter.minFloor === undefined && filter.maxFloor === undefined && subject?.floor === undefined;
+    // "Seven flats sold": a number that nothing took.
+    case 'number':
+      return item.number !== null && item.number > 2;
     case 'wise':
       // "Kharadi mehnga hai ya Viman Nagar, rate ke hisaab se".
       return by.length === 0 && frame.places.length < 2;

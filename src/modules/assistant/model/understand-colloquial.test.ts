@@ -117,3 +117,12 @@ test('Hindi and Marathi in Latin letters name figures and cuts in words that sta
   expect(frame('Banerla per sqft kay bhav chalu aahe').places).toEqual([{ city: 'Pune', village: 'Baner' }]);
   expect(read('Sharma ji ke paas kitni property hai')).toMatchObject({ kind: 'refuse', reason: 'personal-data' });
 });
+
+test('numbers and parts that nothing takes are asked about', () => {
+  for (const question of ['seven flats sold in Baner rate', 'top 10 percent builders in Pune', 'the quarter before last sales in Baner'])
+    expect(read(question).kind, question).toBe('not-understood');
+  expect(frame('Baner me 2 bhk kitne rupaye ka hai').measures).toEqual(['median-price']);
+  expect(frame('share of sales in Baner, Pune')).toMatchObject({ places: [{ city: 'Pune' }], pick: { value: 'Baner' } });
+  expect(frame('Wakad ka bhi batao', frame('Baner ka rate')).places).toEqual([{ city: 'Pune', village: 'Wakad' }]);
+  expect(frame('Wakad bhi', frame('Baner ka rate')).places).toHaveLength(2);
+});
