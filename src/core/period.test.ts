@@ -10,6 +10,7 @@ import {
   dateFromDayNumber,
   dayNumber,
   daysBetween,
+  mondayOf,
   displayDate,
   endOfMonth,
   financialQuarterLabel,
@@ -174,4 +175,13 @@ test('adding months lands in the month meant and keeps the day where it exists',
       expect(later.slice(8) === date.slice(8) || later === endOfMonth(later)).toBe(true);
     }),
   );
+});
+
+test('a week begins on Monday, also across a year and before 1970', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-01-01', '1969-12-31'].map(mondayOf)).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2025-12-29',
+    '1969-12-29',
+  ]);
 });

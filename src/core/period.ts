@@ -117,6 +117,9 @@ export const earlierOf = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 export const daysBetween = (from: IsoDate, to: IsoDate) => dayNumber(to) - dayNumber(from);
 
+/** The Monday of the week of a day (ISO 8601: weeks begin on Monday; 1 January 1970 was a Thursday). */
+export const mondayOf = (date: IsoDate) => addDays(date, -((((dayNumber(date) + 3) % 7) + 7) % 7));
+
 export const monthOf = (date: IsoDate): IsoMonth => {
   const { year, month } = partsOf(date);
   return `${fourDigits(year)}-${twoDigits(month)}`;

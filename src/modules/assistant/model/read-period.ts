@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysInMonth, isDate, monthOf, startOfMonth, type IsoDate } from '#core/period.ts';
 import type { PeriodMeant } from '../contract.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
+import { readShortDays } from './read-short-days.ts';
 
 export type PeriodFound = { period: PeriodMeant; from: number; length: number; isAssumed: boolean };
 
@@ -35,6 +36,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   const text = item(0)?.text ?? '';
 
   if (isDate(text)) return found(days(text, text), 1);
+  const short = readShortDays(items, at, today);
+  if (short !== null) return short;
   if (is(0, 'time', 'all')) return found({ kind: 'all' }, 1);
   if (/^(year to date|ytd)$/.test(text)) return found(days(`${thisYear}-01-01`, null), 1);
   if (is(0, 'time', 'year-before-last')) return found(year(thisYear - 2), 1, true);

@@ -355,3 +355,15 @@ test('a bound of the figure of each row is no bound of the sales, and the bigges
   expect(read('सबसे बड़ा सौदा पुणे में')).toMatchObject({ kind: 'not-understood' });
   expect(read('top 5 localities in Pune by number of deals')).toMatchObject({ frame: { by: ['locality'], limit: 5 } });
 });
+
+test('weeks and days are days, or are asked about: never the twelve months of a question without days', () => {
+  // 22 November 2026 is a Sunday.
+  expect(frame('sales last week in Baner').period).toEqual({ kind: 'days', from: '2026-11-09', to: '2026-11-15' });
+  expect(frame('sales this week in Baner').period).toEqual({ kind: 'days', from: '2026-11-16', to: '2026-11-22' });
+  for (const question of ['sales in the last 10 days in Baner', 'पिछले 10 दिनों में बाणेर में बिक्री', 'pichle 10 din me Baner me sales'])
+    expect(frame(question).period, question).toEqual({ kind: 'days', from: '2026-11-12', to: '2026-11-21' });
+  expect(frame('गेल्या 2 आठवड्यांत बाणेरमध्ये विक्री').period).toEqual({ kind: 'days', from: '2026-11-08', to: '2026-11-21' });
+  expect(frame('rate in Baner over the last decade').period).toEqual({ kind: 'last', count: 120, unit: 'month' });
+  for (const question of ['sales in the last few days in Baner', 'weekly sales in Baner'])
+    expect(read(question), question).toMatchObject({ kind: 'not-understood' });
+});
