@@ -4,7 +4,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import * as words from '#messages/imports/prepare';
 import { fileSize } from '#core/file-size.ts';
-import { formatCount } from '#core/indian-number.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -30,6 +29,7 @@ import { ReadingOptions } from './reading-options.tsx';
 import { NamesOfPreview } from '#modules/name-review/web/index.ts';
 import { useNamesPreview } from './use-names-preview.ts';
 import { SampleTable } from './sample-table.tsx';
+import { sampleWords } from './sample-words.ts';
 import { SavedMappings } from './saved-mappings.tsx';
 import { DiscardUpload } from './discard-upload.tsx';
 import { StartImport } from './start-import.tsx';
@@ -99,7 +99,9 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
       {query.error && (
         <>
           <ErrorState error={query.error} title={words.cannotReadSo()} onRetry={() => void query.refetch()} />
-          <DiscardUpload uploadId={upload.uploadId} onDiscard={onDiscard} />
+          <Group justify="center">
+            <DiscardUpload uploadId={upload.uploadId} onDiscard={onDiscard} />
+          </Group>
         </>
       )}
       {!query.error && !preview && <SkeletonRows />}
@@ -157,7 +159,7 @@ function PrepareSales(props: {
           <MappingTable preview={preview} mapping={mapping} onChange={onMapping} />
         </Section>
       )}
-      <Section title={words.howRows()} subtitle={sampleWords(preview)}>
+      <Section title={words.howRows()} subtitle={sampleWords(preview, { isComplete: missing.length === 0 })}>
         <SampleTable preview={preview} mapping={mapping} names={names.data} />
         {preview.problems.length > 0 && (
           <div className={classes.under}>
@@ -210,9 +212,3 @@ const cutOf = ({ options: { delimiter, encoding, sheet, headerRow } }: Mapping):
   sheet,
   headerRow,
 });
-
-function sampleWords({ rowsLooked, rowsRejected }: SalesPreview) {
-  if (rowsLooked === 1) return words.rowLooked({ loads: rowsRejected === 0 });
-  const rows = formatCount(rowsLooked);
-  return rowsRejected === 0 ? words.allLoad({ rows }) : words.someDoNot({ rows, rejected: formatCount(rowsRejected) });
-}
