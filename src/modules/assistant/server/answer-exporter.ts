@@ -2,6 +2,7 @@ import * as words from '#messages/assistant/screen';
 import { badRequest } from '#core/app-error.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Person } from '#server/http/access.ts';
 import { AssistantQuestion } from '../contract.ts';
 import { answerFor } from './answer-for.ts';
@@ -16,9 +17,12 @@ export const answerExporter = (ground: Ground): Exporter<typeof AssistantQuestio
     const answer = await answerFor(ground, caller as Person, question);
     if (Object.keys(answer.cells).length === 0 && answer.outcome !== 'answer') throw badRequest(words.nothingToExport);
     const place = answer.understood?.places[0];
+    // Whole in the language of the question: half of a Hindi answer was in English. Answers in Latin-script Hindi are in English.
+    const language = answer.language === 'hinglish' ? 'en' : answer.language;
     return {
+      language,
       fileName: ['answer', place?.city, place?.village, place?.project].filter((part) => part !== undefined).join('_'),
-      report: answerReport(answer, question.question),
+      report: inLanguage(language, () => answerReport(answer, question.question)),
     };
   },
 });

@@ -322,3 +322,13 @@ test('what was refused is no file, and a file is for those who may ask', async (
     exportedBy(await it.visitor('entitled', ['valuation']), 'assistant-answer', { question: 'rate in Baner' }, 'csv'),
   ).rejects.toThrow();
 });
+
+test('a file is in the language of the question, headings and numbers alike', async () => {
+  const csvOf = async (question: string) => (await exportedBy(asha, 'assistant-answer', { question }, 'csv')).bytes.toString('utf8');
+  const hindi = await csvOf('बाणेर में 2024 में बिक्री महीने के हिसाब से');
+  expect(hindi).toContain('PropGPT का उत्तर');
+  expect(hindi).toContain('जन 2024');
+  expect(hindi).not.toContain('Rows of the answer');
+  expect(await csvOf('बाणेरमध्ये २०२४ मध्ये विक्री किती')).toContain('PropGPT चे उत्तर');
+  expect(await csvOf('sales in Baner by month in 2024')).toContain('Rows of the answer');
+});
