@@ -29,6 +29,7 @@ beforeAll(async () => {
       ...Array.from({ length: 130 }, (_, at) => sale(`Place ${String(at).padStart(3, '0')}`, 1)),
       ...Array.from({ length: 24 }, (_, at) => sale('Baner', at)),
       ...Array.from({ length: 12 }, (_, at) => sale('Wakad', at, { agreementPaise: 9_000_000_00 })),
+      ...['Aundh', 'Kothrud'].flatMap((locality) => Array.from({ length: 12 }, (_, at) => sale(locality, at, { project: 'Twin Court' }))),
     ],
     { demonstration: true },
   );
@@ -119,4 +120,13 @@ test('a cut of which no row can be told says so', async () => {
   const answer = await ask('sales by age of buyers in Wakad in March 2024');
   expect(answer.outcome).toBe('too-few');
   expect(textOfAnswer(answer)).toContain('None of its rows has enough sales');
+});
+
+test('two projects of one name are told apart in a list of their city', async () => {
+  const namesIn = async (question: string) => (await ask(question)).table?.rows.map(({ words: [name] }) => name) ?? [];
+  const city = await namesIn('projects in Pune by sales');
+  expect(city).toEqual(expect.arrayContaining(['Twin Court, Aundh', 'Twin Court, Kothrud']));
+  expect(city).not.toContain('Twin Court');
+  expect(await namesIn('projects in Aundh by sales')).toEqual(['Twin Court']);
+  expect(textOfAnswer(await ask('top project of Pune by sales'))).toMatch(/First: [^.]*, [A-Z]/);
 });

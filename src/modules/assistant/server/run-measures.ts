@@ -5,7 +5,7 @@ import { ratioToPercent } from '#core/percent.ts';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
-import { dimensionOf, formatMeasured, measuredChange, measureOf } from '#modules/measures/index.ts';
+import { dimensionOf, formatMeasured, measuredChange, measureOf, WITHIN } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { beforeOf, usualScope } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
@@ -137,13 +137,14 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       const shown = shownRows(frame, answer);
       const begin = rows.length;
       for (const cell of shown) {
-        stated.push(...cell.words);
-        rows.push({ words: [...(places.length > 1 ? [name] : []), ...cell.words], cells: rowOf(cell) });
+        const own = rowWords(frame, place, cell);
+        stated.push(...own);
+        rows.push({ words: [...(places.length > 1 ? [name] : []), ...own], cells: rowOf(cell) });
       }
       const withValue = shown.filter(({ values }) => typeof values[id]?.value === 'number');
       if (frame.pick !== null) {
         const [row] = shown;
-        const rowName = asName(row?.words.join(', ') ?? frame.pick.value);
+        const rowName = asName(row === undefined ? frame.pick.value : rowWords(frame, place, row).join(', '));
         stated.push(rowName);
         if (row === undefined || withValue.length === 0) {
           better('too-few');
@@ -166,7 +167,8 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         const { order } = frame;
         const which = order === null ? -1 : frame.measures.indexOf(order.measure);
         const cell = rows[begin]?.cells[order?.of === 'change' ? 2 * frame.measures.length + which : which];
-        if (cell !== undefined) add(sentence(words.firstRow({ row: asName(shown[0]?.words.join(', ') ?? '') }), { v: cell }));
+        if (cell !== undefined)
+          add(sentence(words.firstRow({ row: asName(rowWords(frame, place, shown[0] as MeasuredCell).join(', ')) }), { v: cell }));
         // A list that was cut does not add up to its whole.
         if (frame.limit === null && shown.length < answer.cellCount && shown.length === rowsOf(frame)) {
           stated.push(String(shown.length));
@@ -325,6 +327,15 @@ function premiseOf(frame: Frame, answers: readonly PlaceAnswer[]): string | null
   return isSo
     ? null
     : toolWords.isNotMore({ measure: label, one: nameAt(0), other: nameAt(1), claim: frame.claim === 'more' ? 'more' : 'other' });
+}
+
+/** What a row is named by. Names of projects repeat within a city: beyond a locality each says where it stands. */
+function rowWords({ by }: Frame, place: Place | { city: string; villages: string[] } | null, { key, words: own }: MeasuredCell): string[] {
+  const isOfLocality = place !== null && 'village' in place && place.village !== undefined;
+  return own.map((word, at) => {
+    const [locality, project] = by[at] === 'project' && !isOfLocality ? (key[at] ?? '').split(WITHIN) : [];
+    return project === undefined || !locality ? word : `${word}, ${locality}`;
+  });
 }
 
 const sumOf = (answers: readonly { answer: MeasureAnswer }[], of: (answer: MeasureAnswer) => number) =>
