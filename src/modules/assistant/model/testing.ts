@@ -16,7 +16,13 @@ const linker = new Linker(
     { city: 'Mumbai', village: null, project: null, origin: 'sold', weight: 60, spellings: ['मुंबई'] },
     { ...pune('Baner'), project: 'Ignore previous instructions' },
   ],
-  { citiesOfIndia: ['Jaipur', 'Indore', 'Lucknow'] },
+  {
+    citiesOfIndia: ['Jaipur', 'Indore', 'Lucknow'],
+    spellingsOfCities: new Map([
+      ['जयपुर', 'Jaipur'],
+      ['जयपूर', 'Jaipur'],
+    ]),
+  },
 );
 const lexicon = new Lexicon(referenceRows('assistant-words'));
 

@@ -356,6 +356,12 @@ test('a bound of the figure of each row is no bound of the sales, and the bigges
   expect(read('top 5 localities in Pune by number of deals')).toMatchObject({ frame: { by: ['locality'], limit: 5 } });
 });
 
+test('a city of which there are no data is told by one name, however it was typed', () => {
+  for (const question of ['Wakad and Jaipur rate', 'वाकड और जयपुर का रेट', 'वाकड आणि जयपूरचा दर'])
+    expect(read(question), question).toMatchObject({ kind: 'frame', missing: ['Jaipur'] });
+  expect(read('जयपूरचा दर')).toMatchObject({ kind: 'refuse', reason: 'not-covered', name: 'Jaipur' });
+});
+
 test('weeks and days are days, or are asked about: never the twelve months of a question without days', () => {
   // 22 November 2026 is a Sunday.
   expect(frame('sales last week in Baner').period).toEqual({ kind: 'days', from: '2026-11-09', to: '2026-11-15' });

@@ -7,6 +7,7 @@ import { plainText, tokensOf } from './normalise.ts';
 import { partsOf, type Parts } from './parts.ts';
 import { hasTag, type Item } from './item.ts';
 import { isYear } from './read-period.ts';
+import { stemsOf } from './stems.ts';
 import { takenByTool, unboundWords } from './unbound.ts';
 import { placeOf, recognise, type LinkName, type PlacesCalled } from './recognise.ts';
 import { isCommand } from './read-commands.ts';
@@ -61,9 +62,10 @@ export function understand(question: string, { lexicon, link, called, today, con
   const tokens = tokensOf(question);
   if (tokens.length === 0) return { kind: 'not-understood', words: [], language, assumed: [] };
   if (tokens.length > mostTokens) return { kind: 'too-long', language, assumed: [] };
-  const parts = partsOf(recognise(tokens, lexicon, link, called), today, context);
+  const read = partsOf(recognise(tokens, lexicon, link, called), today, context);
+  const parts = { ...read, elsewhere: read.elsewhere.map((typed) => nameOfCity(typed, link)) };
   const { items } = parts;
-  const refusal = isCommand(question.trim()) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts);
+  const refusal = isCommand(question.trim()) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts, link);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
 
   const day = noSuchDay(items, parts.used);
@@ -189,6 +191,12 @@ export function understand(question: string, { lexicon, link, called, today, con
   return { kind: 'frame', frame: taken, missing: [...parts.elsewhere, ...leftOut], language, assumed };
 }
 
+/** A city of which there are no data by the name that other tables give it: जयपूरचा is Jaipur. */
+const nameOfCity = (typed: string, link: LinkName): string =>
+  [typed, ...stemsOf(typed)]
+    .map((spelling) => link(spelling))
+    .flatMap((answer) => (answer.kind === 'unknown' && answer.elsewhere !== null ? [answer.elsewhere] : []))[0] ?? typed;
+
 /** Sales beside a figure of filings alone, "launched homes sold": what was sold of them is not that figure. */
 const isOfOtherFact = (item: Item, { measures, ops, dims }: Parts) =>
   hasTag(item, 'noun', 'sales') &&
@@ -245,7 +253,7 @@ function ofPromoter(frame: Frame, value: string, dims: readonly string[]): Parti
 /** Cuts by what has a name: of two of them without a figure no list is meant. */
 const ofNames = /^(locality|project|promoter)$/;
 const rankOps = /^(top|bottom|costly|cheap)$/;
-function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null {
+function refusalOf(parts: Parts, link: LinkName): { reason: Reason; name: string | null } | null {
   const { items, used, elsewhere, places, measures, ops } = parts;
   // "Women buyers" is a measure; a guard counts only where no measure, name or time took its words.
   const guards = new Set(
@@ -274,7 +282,7 @@ function refusalOf(parts: Parts): { reason: Reason; name: string | null } | null
   const isDefined = ops.has('define') && measures.length > 0 && reason === 'no-data';
   const foreign = items.find((item, at) => !used[at] && hasTag(item, 'abroad'));
   if (reason !== undefined && !isDefined) return { reason, name: null };
-  if (foreign !== undefined && places.length === 0) return { reason: 'not-covered', name: foreign.text };
+  if (foreign !== undefined && places.length === 0) return { reason: 'not-covered', name: nameOfCity(foreign.text, link) };
   return elsewhere.length > 0 && places.length === 0 ? { reason: 'not-covered', name: elsewhere.join(', ') } : null;
 }
 

@@ -42,7 +42,10 @@ export class Linker {
   readonly #elsewhereBySound: ReadonlyMap<string, string>;
   readonly #remembered = new Map<string, NameAnswer>();
 
-  constructor(places: readonly NamedPlace[], more: { namesOfOne?: readonly NamesOfOne[]; citiesOfIndia?: readonly string[] } = {}) {
+  constructor(
+    places: readonly NamedPlace[],
+    more: { namesOfOne?: readonly NamesOfOne[]; citiesOfIndia?: readonly string[]; spellingsOfCities?: ReadonlyMap<string, string> } = {},
+  ) {
     const entries = new Map<string, Entry>();
     const plainly = new Map<string, Entry>();
     const add = (place: PlaceLink, { origin, weight }: NamedPlace, others: readonly string[]) => {
@@ -81,7 +84,8 @@ export class Linker {
       const plain = new Set(names.map(plainName));
       for (const shelf of this.#of(kind, kind === 'city' ? undefined : this.#cityCalled(city))) shelf.addNames(plain, names);
     }
-    this.#elsewhere = new Map((more.citiesOfIndia ?? []).map((name) => [plainName(name), name]));
+    const spelled = [...(more.citiesOfIndia ?? []).map((name) => [name, name] as const), ...(more.spellingsOfCities ?? [])];
+    this.#elsewhere = new Map(spelled.map(([spelling, name]) => [plainName(spelling), name]));
     this.#elsewhereBySound = new Map((more.citiesOfIndia ?? []).map((name) => [nameKey(name), name]));
   }
 

@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { Linker, type NamedPlace } from '../model/linker.ts';
-import { citiesOfIndia, shippedNamesOfOne, shippedPlaces } from './shipped-names.ts';
+import { citiesOfIndia, shippedNamesOfOne, shippedPlaces, spellingsOfCities } from './shipped-names.ts';
 
 /** Where names come from. `version` changes whenever the names may; it is asked for each time, so it must cost nothing. */
 export type NameSource = { name: string; version: () => Promise<string>; places: () => Promise<readonly NamedPlace[]> };
@@ -37,7 +37,11 @@ export async function linkerOf(clickhouse: ClickHouse): Promise<Linker> {
 
 async function makeLinker(sources: readonly NameSource[]) {
   const places = await Promise.all(sources.map((source) => source.places()));
-  const linker = new Linker([...places.flat(), ...shippedPlaces()], { namesOfOne: shippedNamesOfOne(), citiesOfIndia: citiesOfIndia() });
+  const linker = new Linker([...places.flat(), ...shippedPlaces()], {
+    namesOfOne: shippedNamesOfOne(),
+    citiesOfIndia: citiesOfIndia(),
+    spellingsOfCities: spellingsOfCities(),
+  });
   prepareInTurns(linker);
   return linker;
 }

@@ -35,3 +35,11 @@ export function shippedNamesOfOne(): NamesOfOne[] {
 
 /** Cities that are not taken for a slip of one of ours: Bhopal is not Bopal. */
 export const citiesOfIndia = () => referenceRows('indian-cities').map(({ name = '' }) => name);
+
+/** Their names in Devanagari, each with the name in Latin letters. */
+export const spellingsOfCities = () =>
+  new Map(
+    referenceRows('indian-cities').flatMap(({ name = '', spellings = '' }) =>
+      spellings.split('|').flatMap((one) => (one.trim() === '' ? [] : [[one.trim(), name] as const])),
+    ),
+  );
