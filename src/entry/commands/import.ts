@@ -69,7 +69,10 @@ export const importCommand: Command = {
         await api.call(discardUpload, { uploadId: upload.uploadId }).catch(() => {});
         throw error;
       });
-      return tell(await follow(api, batch));
+      const ended = await follow(api, batch);
+      // The file lies on this machine: what could not be loaded is read from it anew.
+      if (ended.uploadId !== null) await api.call(discardUpload, { uploadId: ended.uploadId }).catch(() => {});
+      return tell(ended);
     });
 
     async function begin(api: ApiClient, uploadId: string) {
@@ -77,7 +80,7 @@ export const importCommand: Command = {
         uploadId,
         ...(values.mapping && { mapping: cutAs(await findMapping(api, values.mapping), table) }),
         ...(values.as && { kind: FileKind.parse(values.as) }),
-        given,
+        given: { ...given, ...(values.city && { city: values.city }) },
         ...(table && { table }),
       });
       if (preview.orElse.length > 0)

@@ -291,6 +291,12 @@ test('«S. No.» is the number of the row where it counts, and a survey where it
   expect(columnsOf(header, ['7;2024-01-02;100000', '12;2024-01-02;100000', '9;2024-01-03;100000'])).toHaveProperty('survey_number');
 });
 
+test('a city that a person states is that of all rows, and not asked for', () => {
+  const { mapping, remarks } = guessMapping(['Date', 'Amount', 'Flat No'], [['2024-01-02', '100000', '7']], { city: 'Pune' });
+  expect(mapping.fields.city).toEqual({ columns: [], constant: 'Pune' });
+  expect(remarks.join(' ')).not.toMatch(/city/i);
+});
+
 test('what a bank asks at an auction, and when, is no price that was paid and no day of a sale', () => {
   expect(
     columnsOf('Bank;Property Description;City;Reserve Price (Rs.);EMD (Rs.);Auction Date', ['SBI;Flat 101;Pune;4500000;450000;02-07-2024']),

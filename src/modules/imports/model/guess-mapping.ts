@@ -34,9 +34,13 @@ export type GuessedMapping = { mapping: Mapping; remarks: string[] };
 
 /**
  * A first mapping from the headers, checked against sample rows: a column whose values do not read as the field's kind
- * is not taken. What had to be assumed is told as a remark; a person decides on the preview.
+ * is not taken. What had to be assumed is told as a remark; a person decides on the preview. A city that a person states is that of all rows.
  */
-export function guessMapping(headers: readonly string[], sample: readonly (readonly string[])[]): GuessedMapping {
+export function guessMapping(
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+  stated: { city?: string } = {},
+): GuessedMapping {
   const remarks: string[] = [];
   const valuesOf = (column: number) => sample.map((row) => (row[column] ?? '').trim()).filter((value) => !isAbsent(value));
   const columnOf = chooseColumns(headers, valuesOf);
@@ -63,6 +67,7 @@ export function guessMapping(headers: readonly string[], sample: readonly (reado
   nameTheMarket(mapping, remarks);
   if (!mapping.fields.property_kind && !mapping.fields.configuration && !mapping.fields.property_description)
     remarks.push(words.noKind({ field: fieldWords.property_kind.label }));
+  if (stated.city) mapping.fields.city = { columns: [], constant: stated.city };
   if (!mapping.fields.city) remarks.push(words.noCity());
   for (const needed of ['registered_on', 'price'] as const)
     if (!mapping.fields[needed]) remarks.push(words.notRecognised({ field: fieldWords[needed].label }));

@@ -71,7 +71,7 @@ test('a table on a web page that is called .xls is one of sales, and of projects
     rowsRejected: 0,
   });
   const { headers, rows } = projectTable([plainTableRow, plainTableRow, plainTableRow]);
-  const path = await stores.file('projects-2024-01.xls', page([[...headers], ...rows.map((cells) => [...cells])]));
+  const path = await stores.file('projects-2024-01.xls', page([headers, ...rows]));
   expect(await previewFile(stores.ground, { path })).toMatchObject({ kind: 'rera-projects', rowsLooked: 3 });
 });
 

@@ -122,6 +122,9 @@ test('a file with bad rows stops with a report that can be paged and downloaded'
   const report = await admin.inject({ url: downloadImportProblems.path.replace(':batchId', String(batch.id)) });
   expect(report.headers['content-disposition']).toContain(`problems-of-batch-${batch.id}.csv`);
   expect(report.body.split('\r\n')[1]).toBe('2,floor_area_sqm,-45.0,is negative,rejected');
+  // Whoever discards the file is no longer offered to import it again.
+  await admin.call(discardUpload, { uploadId: batch.uploadId! });
+  expect(await admin.call(getImport, { batchId: batch.id })).toMatchObject({ status: 'stopped', uploadId: null });
 });
 
 test('a file that is no table is refused at the preview, in words', async () => {

@@ -129,6 +129,6 @@ test('an upload that is cut off, and one whose import is cancelled while it wait
     demonstration: false,
     by: 'somebody',
   });
-  expect(await admin.call(cancelImport, { batchId: waiting.id })).toMatchObject({ status: 'cancelled' });
+  expect(await admin.call(cancelImport, { batchId: waiting.id })).toMatchObject({ status: 'cancelled', uploadId: null });
   expect(readdirSync(folder)).toHaveLength(before);
 });

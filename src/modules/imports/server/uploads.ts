@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import * as words from '#messages/imports/errors';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
@@ -89,6 +89,11 @@ export async function removeOpenedUploads(ground: Ground) {
 export async function removeUpload(ground: Ground, uploadId: string) {
   await ground.files.remove(uploadKey(uploadId));
   await ground.db.delete(ingestUpload).where(eq(ingestUpload.id, uploadId));
+  // A batch that ended no longer offers a file that is gone.
+  await ground.db
+    .update(ingestBatch)
+    .set({ uploadId: null })
+    .where(and(eq(ingestBatch.uploadId, uploadId), notInArray(ingestBatch.status, ['waiting', 'reading'])));
 }
 
 export async function removeOldUploads(ground: Ground) {

@@ -27,7 +27,7 @@ type SalesHead = {
 
 /** The first rows of a file of sales, and how they are to be read: by the mapping given, else by the guessed one. */
 export async function openSalesHead(
-  task: Pick<PreviewTask, 'path' | 'fileName' | 'mapping' | 'table' | 'limits' | 'today'>,
+  task: Pick<PreviewTask, 'path' | 'fileName' | 'mapping' | 'table' | 'given' | 'limits' | 'today'>,
   keyOfPerson: (identity: string) => string,
 ): Promise<SalesHead> {
   const encoding =
@@ -48,6 +48,7 @@ export async function openSalesHead(
     : guessMapping(
         table.headers,
         whole.map((row) => row.cells),
+        task.given['city'] ? { city: task.given['city'] } : {},
       );
   if (own === null)
     Object.assign(
