@@ -39,6 +39,18 @@ const soundOf = (word: string): string => {
   return sound;
 };
 
+/** One key for the ways in which Hindi and Marathi write an English word: साइज, साईज and साइझ, ॲबसॉर्प्शन and अॅब्सॉर्प्शन. */
+const loanKey = (word: string) =>
+  foldedKey(
+    word
+      .replace(/^(?:ॲ|ऍ|अॅ|एॅ|ऐ|ए)(?=[क-ह])/u, 'अ')
+      .replaceAll('झ', 'ज')
+      .replaceAll('ै', 'े')
+      .replaceAll('ऑ', 'आ')
+      .replaceAll('अॅ', 'अ')
+      .replaceAll('व्ह', 'व'),
+  );
+
 const consonants = (text: string) => text.match(/[\u0904-\u0939\u0958-\u095F]/g)?.length ?? 0;
 
 /** The vocabulary in four languages, as `reference/assistant-words.csv` has it. */
@@ -50,6 +62,7 @@ export class Lexicon {
   readonly #sounding = new Map<string, Tag[]>();
   /** English words as Devanagari writes them: अनसोल्ड is "unsold". Phrases are looked for in both. */
   readonly #loans = new Map<string, string>();
+  readonly #loanOfWord = new Map<string, string | undefined>();
   /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
   readonly #byFirst = new Map<string, string[]>();
   /** Longer Latin words of phrases of several words, read when first needed. */
@@ -63,7 +76,8 @@ export class Lexicon {
   constructor(rows: readonly WordRow[], names: readonly WordRow[] = []) {
     for (const { slot = '', value = '', ...row } of rows)
       if (slot === 'loan')
-        for (const spelling of [row['hi'], row['mr']].flatMap((list = '') => list.split('|'))) this.#loans.set(keyOf(spelling), value);
+        for (const spelling of [row['hi'], row['mr']].flatMap((list = '') => list.split('|')))
+          this.#loans.set(loanKey(keyOf(spelling)), value);
     for (const { slot, value = '', ...row } of rows)
       for (const phrase of slot === 'income' ? languages.flatMap((language) => row[language]?.split('|') ?? []) : [])
         this.#ofIncome.set(keyOf(phrase), value);
@@ -131,7 +145,8 @@ export class Lexicon {
       const words = tokens.slice(from, from + length).map(({ text }) => text);
       const last = words.pop() ?? '';
       // A word that is itself of the vocabulary is no form of another at the end of a phrase: क्यों is not क्या.
-      const stems = length > 1 && this.#tags.has(last) ? stemsOf(last) : wordStemsOf(last);
+      const isOblique = tokens[from + length - 1]?.isOblique === true;
+      const stems = length > 1 && this.#tags.has(last) ? stemsOf(last, isOblique) : wordStemsOf(last, isOblique);
       // A syllable is no stem: वाशी is a place, not a form of वा.
       const forms = [last, ...stems.filter((stem) => !/^[\u0900-\u097F]+$/.test(stem) || consonants(stem) > 1)];
       for (const ending of forms) {
@@ -150,9 +165,21 @@ export class Lexicon {
     return this.#soundingFrom(tokens, from);
   }
 
+  #loanOf(word: string): string | undefined {
+    if (!/[\u0900-\u097F]/u.test(word)) return undefined;
+    if (!this.#loanOfWord.has(word)) {
+      if (this.#loanOfWord.size >= 5000) this.#loanOfWord.clear();
+      this.#loanOfWord.set(
+        word,
+        [word, ...stemsOf(word)].map((form) => this.#loans.get(loanKey(form))).find((english) => english !== undefined),
+      );
+    }
+    return this.#loanOfWord.get(word);
+  }
+
   /** A phrase with its English words in Devanagari, the last of them with or without an ending. */
   #lent(words: readonly string[]): readonly Tag[] | null {
-    const english = words.map((word) => this.#loans.get(word) ?? stemsOf(word).flatMap((stem) => this.#loans.get(stem) ?? [])[0]);
+    const english = words.map((word) => this.#loanOf(word));
     if (english.every((word) => word === undefined)) return null;
     const phrase = words.map((word, at) => english[at] ?? word).join(' ');
     return this.#tags.get(phrase) ?? this.#tags.get(`${phrase}s`) ?? null;

@@ -1,5 +1,10 @@
-/** A word of a question: `text` as tables write it, `raw` as it was typed; `isAfterComma` where a list goes on with it. */
-export type Token = { text: string; raw: string; isAfterComma: boolean };
+import { withoutPostposition } from './postpositions.ts';
+
+/**
+ * A word of a question: `text` as tables write it, `raw` as it was typed; `isAfterComma` where a list goes on with it, `isOblique` where it was parted from a
+ * postposition, before which a noun of Marathi has its other form.
+ */
+export type Token = { text: string; raw: string; isAfterComma: boolean; isOblique?: boolean };
 
 /** Characters that are not seen: joiners, marks of direction, soft hyphens. */
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
@@ -25,20 +30,24 @@ const mostLetters = 2000;
 
 /** A text as tables write it: one form of each letter, no nukta, ASCII digits without thousands commas, small letters. */
 export function plainText(text: string): string {
-  return text
-    .slice(0, mostLetters)
-    .replace(/(\p{Nd}?)([¼½¾])/gu, (_, whole: string, part: string) => `${whole || '0'}${oneLetterFractions[part]}`)
-    .normalize('NFKC')
-    .normalize('NFD')
-    .replaceAll('\u093C', '')
-    .normalize('NFC')
-    .replace(unseen, '')
-    .toLowerCase()
-    .replace(/[а-яіѕјԁα-ω]/gu, (letter) => lookalikes[letter] ?? letter)
-    .replace(/(?!\d)\p{Nd}/gu, digitValue)
-    .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
-    .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ')
-    .replace(/\bf\.\s?y\.?(?=\W|\d|$)/g, 'fy ');
+  return (
+    text
+      .slice(0, mostLetters)
+      .replace(/(\p{Nd}?)([¼½¾])/gu, (_, whole: string, part: string) => `${whole || '0'}${oneLetterFractions[part]}`)
+      .normalize('NFKC')
+      .normalize('NFD')
+      .replaceAll('\u093C', '')
+      .normalize('NFC')
+      .replace(unseen, '')
+      .toLowerCase()
+      .replace(/[а-яіѕјԁα-ω]/gu, (letter) => lookalikes[letter] ?? letter)
+      .replace(/(?!\d)\p{Nd}/gu, digitValue)
+      .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
+      .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ')
+      .replace(/\bf\.\s?y\.?(?=\W|\d|$)/g, 'fy ')
+      // "(1 BHK, 2 BHK...)": and so on.
+      .replace(/(?<=(?:bhk|बीएचके)\s?)\.{3,}/g, ' etc ')
+  );
 }
 
 /**
@@ -54,20 +63,16 @@ const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपय�
 const ofSales = /^(sales?|bikri|vikri|deals?|saud[aei]|vyavahar|vyavhar|transactions?|बिक्री|विक्री|सौदे|व्यवहार)$/u;
 const asksMany = /^(kitne|kiti|kitni|many|कितने|किती|कितनी)$/u;
 
-/** What Marathi and Hindi write onto a word and English beside it: "वाकडजवळ" is near Wakad, "परिसरनिहाय" by locality. */
-const written =
-  /^([\u0900-\u097F]{2,}?)(जवळील|जवळच्या|जवळचे|जवळची|जवळचा|जवळ|पेक्षाही|पेक्षा|हूनही|हून|पर्यंतच्या|पर्यंतचे|पर्यंतचा|पर्यंतची|पर्यंत|पासून|निहाय|नुसार|प्रमाणे|वाइज|वाईज|दरम्यानच्या|दरम्यानचे|दरम्यानचा|दरम्यान|पैकी|बद्दल|विषयी)$/u;
-const afterAmount = /^(लाखां?|कोटीं?|करोड|फुटां|फूट|फूटां)(वरील|वरचे|वरची|वर|खालील|खालचे|खालची|खाली|आतील|आतले|आत|पुढील|पुढे)$/u;
+/** "कितने रुपये की": the rupees are what is asked for. */
+const asksHowMuch = /^(किती|कितने|कितना)$/u;
+
+const afterAmount = /^(लाखां?|कोटीं?|करोड|हजारां?|फुटां|फूट|फूटां)(वरील|वरचे|वरची|वर|खालील|खालचे|खालची|खाली|आतील|आतले|आत|पुढील|पुढे)$/u;
 /** The same in Latin letters: "majlyanusar", "lakhapeksha". */
 const writtenLatin =
   /^([a-z]{3,}?)(peksha|paryant|pasun|nusar|nihay|pramane|javal|jawal|javalil|javalchya|javalche|javalchi|baddal|vishayi)$/;
 const split = (found: string): string[] => {
-  const parts = afterAmount.exec(found) ?? written.exec(found) ?? writtenLatin.exec(found);
-  if (parts === null) return [found];
-  const [, noun = '', ending = ''] = parts;
-  // What Marathi puts before "by" is in its other form: क्षेत्रानुसार is by क्षेत्र.
-  const bare = /^(नुसार|निहाय|प्रमाणे)$/.test(ending) && noun.length > 4 ? noun.replace(/(?<=[\u0915-\u092E\u0930-\u0939])ा$/u, '') : noun;
-  return [bare, ending.startsWith('हून') ? ending.replace('हून', 'पेक्षा') : ending];
+  const parts = afterAmount.exec(found) ?? writtenLatin.exec(found);
+  return parts === null ? withoutPostposition(found) : parts.slice(1);
 };
 
 /** The words of a question: "2bhk" and "1.5cr" are two words each. */
@@ -75,11 +80,16 @@ export const tokensOf = (text: string): Token[] =>
   [...plainText(text).matchAll(word)]
     .flatMap(({ 0: found, index, input }) => {
       const isAfterComma = /[,;]\s*$/.test(input.slice(Math.max(0, index - 4), index));
-      return split(found).map((one, at): Token => ({ text: one === '&' ? 'and' : one, raw: one, isAfterComma: isAfterComma && at === 0 }));
+      const parts = split(found);
+      return parts.map((one, at): Token => {
+        const token = { text: one === '&' ? 'and' : one, raw: one, isAfterComma: isAfterComma && at === 0 };
+        return at === 0 && parts.length > 1 ? Object.assign(token, { isOblique: true }) : token;
+      });
     })
     // "Kitne rupaye ki bikri" asks for a sum.
     .filter(
       (token, at, all) =>
         !rupees.test(token.text) ||
+        asksHowMuch.test(all[at - 1]?.text ?? '') ||
         (asksMany.test(all[at - 1]?.text ?? '') && all.slice(at + 1, at + 4).some(({ text }) => ofSales.test(text))),
     );

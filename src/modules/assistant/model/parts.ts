@@ -9,7 +9,7 @@ import { readDays, readOtherDays } from './reading-days.ts';
 import { readFilter } from './reading-filter.ts';
 import { readLeftOrders, readLimit, readOperations } from './reading-operations.ts';
 import { startReading, type Reading } from './reading.ts';
-import { besideOthers, narrowed, withoutParents } from './settled-places.ts';
+import { besideOthers, narrowed, placeInside, withoutParents } from './settled-places.ts';
 
 /** What is found in a question, before it is put together. */
 export type Parts = {
@@ -93,6 +93,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   const settled = named.map((one) => (one.kind === 'several' ? besideOthers(one, clear) : one));
   const found = settled.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   const several = settled.flatMap((one) => (one.kind === 'several' ? [narrowed(one.candidates, found)] : []));
+  const inside = placeInside(items, ops);
   return {
     items,
     used,
@@ -100,8 +101,8 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     edits,
     dims: cutsOf(reading, measures),
     measures,
-    places: withoutParents(found),
-    several: several.find((places) => places.length > 0) ?? null,
+    places: withoutParents(inside === null ? found : [...found, inside]),
+    several: inside === null ? (several.find((places) => places.length > 0) ?? null) : null,
     // Beside a place that has data, a city without them is named as missing, however it is known.
     elsewhere: [
       ...named.flatMap((one) => (one.kind === 'elsewhere' ? [one.name] : [])),

@@ -58,12 +58,17 @@ export function asksHowMany(items: readonly Item[], at: number): boolean {
   while (
     before >= 0 &&
     !parts.test(items[before]!.text) &&
-    items[before]!.tags.length > 0 &&
-    items[before]!.tags.every(({ slot }) => slot === 'fn')
+    ((items[before]!.tags.length > 0 && items[before]!.tags.every(({ slot }) => slot === 'fn')) || isOfBedrooms(items, before))
   )
     before--;
   return before >= 0 && parts.test(items[before]!.text);
 }
+
+/** The "2" and the "BHK" of "how many 2 BHK units". */
+const isOfBedrooms = (items: readonly Item[], at: number) => {
+  const [item, next] = [items[at]!, items[at + 1]];
+  return item.number === null ? hasTag(item, 'bhk') && (items[at - 1]?.number ?? null) !== null : next !== undefined && hasTag(next, 'bhk');
+};
 
 /** "Last 6 months", "पिछले महीने": the unit is of the days asked about. */
 export function isOfDays(items: readonly Item[], at: number): boolean {

@@ -174,7 +174,9 @@ function readHome(items: readonly Item[], used: boolean[]): SubjectMeant {
   items.forEach((item, at) => {
     const isFloor = hasTag(item, 'floor');
     if (!isFloor && !hasTag(item, 'built')) return;
-    const near = isFloor ? [at - 1, at + 1] : [at + 1, at + 2, at - 1];
+    // "4 था मजला": the ending of the number stands between.
+    const isOrder = /^(था|थी|थे|थ्या|ला|ली|ले|ल्या|रा|री|रे|ऱ्या|वा|वी|वे|व्या|वां|वीं|वें|th|st|nd|rd)$/u.test(items[at - 1]?.text ?? '');
+    const near = isFloor ? [isOrder ? at - 2 : at - 1, at + 1] : [at + 1, at + 2, at - 1];
     const found = near.find((one) => items[one] !== undefined && !used[one] && Number.isInteger(items[one].number));
     if (found === undefined) return;
     subject[isFloor ? 'floor' : 'builtYear'] = items[found]!.number!;

@@ -20,6 +20,7 @@ const century = (number: number) => (number < 100 ? 2000 + number : number);
 
 const ofOrder =
   /^(first|second|third|fourth|पहली|दूसरी|तीसरी|चौथी|पहिल्या|पहिली|दुसऱ्या|दुसरी|तिसऱ्या|तिसरी|चौथ्या|pehli|doosri|dusri|teesri|chauthi|pahilya|dusrya|tisrya|chauthya)$/u;
+const isFew = /^(few|some|several|couple of|kuch|kahi|कुछ|काही)$/u;
 const yearsAgo = /^(ago|back|earlier|before|पहले|पूर्व|पूर्वी|आधी|मागे|pehle|pahle|purvi|adhi|mage)$/u;
 
 /** The longest period that begins at an item, if one does. */
@@ -125,6 +126,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
       (hasTag(items[link]!, 'time', 'until') ||
         hasTag(items[link]!, 'bound', 'max') ||
         hasTag(items[link]!, 'marker') ||
+        // "जानेवारी २०२५ पासून जून २०२५ पर्यंत".
+        (/^(पासून|से|pasun)$/u.test(items[link]!.text) && endsThen(items, link + 1, today)) ||
         /^(se|से|ते|te)$/.test(items[link]!.text));
     // "Jan-Mar 2025": the dash is no word.
     const isDashed =
@@ -170,6 +173,11 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     // "Over the past year" is the twelve months that are past, "last year" the one of the calendar.
     if (text === 'past' && valueOf(item(1), 'unit') === 'year') return found({ kind: 'last', count: 12, unit: 'month' }, 2, true);
     const count = number(1);
+    // "In the last few months" are the twelve that are taken without days, "few years" three, which is said.
+    if (isFew.test(item(1)?.text ?? '') && is(2, 'unit')) {
+      const isOfYears = is(2, 'unit', 'year') || is(2, 'unit', 'fy');
+      return found(isOfYears ? { kind: 'last', count: 36, unit: 'month' } : { kind: 'default' }, 3, true);
+    }
     const unit = valueOf(item(count === null ? 1 : 2), 'unit');
     if (unit === null) return null;
     // गेले of "विकले गेले FY25 मध्ये" is a verb: the year has its own number.
@@ -209,6 +217,13 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   function readDay(all: readonly Item[], from: number, now: IsoDate) {
     return dayRange(all, from, now);
   }
+}
+
+/** A day, month or year with "until" after it. */
+function endsThen(items: readonly Item[], at: number, today: IsoDate): boolean {
+  const day = dayRange(items, at, today);
+  const end = day === null ? undefined : items[at + day.length];
+  return end !== undefined && (hasTag(end, 'time', 'until') || hasTag(end, 'bound', 'max'));
 }
 
 /** "This year", "last year", "गतवर्षी": which year is spoken of, and in how many words. */

@@ -80,6 +80,29 @@ function withTenths(items: readonly Item[]): readonly Item[] {
     .map((item) => (hasTag(item, 'noun', noun) ? asFill(item) : item));
 }
 
+const percentile = /^(पर्सेंटाइल|पर्सेंटाईल|पर्सेन्टाइल|पर्सन्टाइल|शतमक|शततमक|शतांश|शतमान|प्रतिशतक)(ा|े|ाचा|ाची|ाचे|ाला|ावर|ाने)?$/u;
+const ofCatalogue: ReadonlySet<number> = new Set([10, 25, 75, 90]);
+
+/** "90वां पर्सेंटाइल", "२५ वा शतमक", "पी10": which quantile a number says. */
+function withPercentiles(items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item, at): Item | Item[] => {
+    const isNumbered = (one: Item | undefined): one is Item => one?.number !== null && one !== undefined && ofCatalogue.has(one.number);
+    const statOf = (one: Item, text: string): Item => ({ ...one, text, number: null, tags: [{ slot: 'stat', value: `p${one.number}` }] });
+    if (/^(पी|p)$/u.test(item.text) && item.tags.length === 0 && isNumbered(items[at + 1])) return [];
+    const before = items[at - 1];
+    if (isNumbered(item) && before !== undefined && /^(पी|p)$/u.test(before.text) && before.tags.length === 0)
+      return statOf(item, `p ${item.number}`);
+    const next = afterOrdinal(items, at);
+    if (isNumbered(item) && percentile.test(items[next]?.text ?? '')) return statOf(item, `${item.text} ${items[next]!.text}`);
+    const first = [at - 1, at - 2].find((one) => items[one] !== undefined && afterOrdinal(items, one) === at && isNumbered(items[one]));
+    return percentile.test(item.text) && first !== undefined ? [] : item;
+  });
+}
+
+/** The item after a number and the ending that makes it one of order. */
+const afterOrdinal = (items: readonly Item[], at: number) =>
+  /^(वां|वाँ|वें|वीं|वा|वी|वे|व्या)$/u.test(items[at + 1]?.text ?? '') ? at + 2 : at + 1;
+
 /**
  * "The largest 10 % of flats are above what size" asks for a quantile. A share of what is put in order is no number of rows: where it is no quantile
  * of the catalogue, or nothing is asked of it, its words are not understood.
@@ -87,7 +110,7 @@ function withTenths(items: readonly Item[]): readonly Item[] {
 export function withQuantiles(given: readonly Item[]): readonly Item[] {
   const quantile = withQuantileAsked(given);
   if (quantile !== null) return quantile;
-  const items = withTenths(given);
+  const items = withTenths(withPercentiles(given));
   const at = items.findIndex(
     (item, place) =>
       item.tags.some(({ slot, value }) => slot === 'op' && /^(top|bottom|costly|cheap)$/.test(value)) &&

@@ -24,7 +24,53 @@ const saysWhoAsks = (items: readonly Item[], at: number) =>
     (item) => item !== undefined && /^(i|i am|i m|m|im|we|we are|as|मैं|मी|हम|आम्ही|main|mai|mi|hum)$/u.test(item.text),
   );
 const isDone =
-  /^(दो|दे|दें|दीजिए|दीजिये|दिया|ले|लें|लो|सकता|सकते|सकती|रहा|रहे|रही|do|de|den|dijiye|lo|le|len|sakta|sakte|sakti|raha|rahe|rahi|diya)$/u;
+  /^(दो|दे|दें|दीजिए|दीजिये|दीजिएगा|दिया|दिए|दी|दूं|देंगे|ले|लें|लो|लूं|लिया|लिए|ली|लीजिए|सकता|सकते|सकती|सकूं|रहा|रहे|रही|चुका|चुके|चुकी|चुके हैं|पाया|पाए|पाई|पाता|पाते|पाती|गया|गए|गई|डाल|डालो|डाला|डाले|डाली|रखा|रखे|रखी|बताओ|बताइए|बताएं|दिखाओ|दिखाइए|do|de|den|dijiye|lo|le|len|sakta|sakte|sakti|raha|rahe|rahi|diya)$/u;
+/** Words that make a verb with कर, which ends a question of Marathi or joins two verbs of Hindi: "तुलना कर", "जोड़ कर बताओ". */
+const ofMaking =
+  /^(जोड|मिला|देख|खरीद|बेच|छोड|जान|समझ|निकाल|गिन|चुन|घटा|बढा|हटा|पार|तुलना|विभागणी|वर्गवारी|यादी|सूची|क्रमवारी|तयार|तैयार|सुरू|शुरू|चालू|एकत्र|बदल|गणना|हिशोब|हिसाब|मूल्यांकन|मूल्यमापन|फिल्टर|स्पष्ट|नमूद|वेगळे|अलग|जमा|साफ)$/u;
+const makesVerb = (before: Item | undefined, next: Item | undefined) =>
+  before !== undefined &&
+  (ofMaking.test(before.text) || (next === undefined && (hasTag(before, 'op', 'compare') || hasTag(before, 'op', 'split'))));
+const ofAir = /(^(की|का|के|ची|साफ|शुद्ध|खराब|कैसी|कशी|तिथली|इथली|येथील|वहां की|यहां की)|ची|तली|धली)$/u;
+const isWanted = (before: Item | undefined, next: Item | undefined) =>
+  before !== undefined &&
+  !ofAir.test(before.text) &&
+  (next === undefined ||
+    next.place !== undefined ||
+    next.isAfterComma === true ||
+    /^(आहे|होता|असेल|असतो|लागतो|सांगा|का|ना|तर)$/u.test(next.text));
+
+const times = /^(गुना|गुने|गुनी|पट|पटीने|पटींनी)$/u;
+const ofSize = /^(आकार|आकारा|साइज|साईज|साइझ|क्षेत्रफल|क्षेत्रफळ)(च्या|चे|ची|चा|चं)?$/u;
+const isOfSize = (items: readonly Item[], at: number) => {
+  const next = items[at + 1];
+  if (next === undefined || !ofSize.test(next.text)) return false;
+  const after = /^(का|की|के|वाले|वाली|वाला|च्या|चे|ची|चा)$/u.test(items[at + 2]?.text ?? '') ? at + 3 : at + 2;
+  const isPart = after === at + 3 || /(च्या|चे|ची|चा|चं)$/u.test(next.text);
+  return (
+    isPart &&
+    items[after] !== undefined &&
+    (hasTag(items[after]!, 'kind') || hasTag(items[after]!, 'bhk') || aHome.test(items[after]!.text) || items[after]!.number !== null)
+  );
+};
+const aloneOf = /^(अकेली|अकेले|एकट्या|एकटी|एकटीने|एकट्याने|केवळ|फक्त|सिर्फ|केवल)$/u;
+const dimOfNamed =
+  /^(भागातल[ाीे]|भागातल्या|भागातलं|भागात|भागातील|भागाचा|भागाची|भागाचे|भागाच्या|भागामध्ये|भागामधील|परिसरातल[ाीे]|परिसरातल्या|परिसरात|परिसरातील|परिसराचा|परिसराची|परिसराच्या|परिसरामध्ये|इलाके|इलाका|एरिया|एरियात|एरियामध्ये|एरियातील|क्षेत्र)$/u;
+const isLocality = (item: Item | undefined) =>
+  item?.place?.kind === 'found' && item.place.place.village !== undefined && item.place.place.project === undefined;
+const inside = /(त|तील|तला|तली|तले|तल्या|च्या|चा|ची|चे|मध्ये|मधील|मधला|मधली|मधले|मधल्या)$/u;
+const isSomebody = (item: Item | undefined) =>
+  item !== undefined &&
+  item.tags.length === 0 &&
+  item.number === null &&
+  item.place === undefined &&
+  /^[\u0900-\u097Fa-z]{3,}$/u.test(item.text);
+const ofBuying = /^(खरीद|घेत|विकत घे|खरेदी के)/u;
+const ofPast = /^(आला|आली|आले|आल्या|गेला|गेली|गेले|गेल्या|झाला|झाली|झाले|झाल्या|पडला|पडली|पडले|बदलला|बदलली|बदलले|बदलल्या)$/u;
+const isWhy = (items: readonly Item[], at: number) =>
+  ofPast.test(items[at + 1]?.text ?? '') &&
+  items.slice(0, at).some((item) => hasTag(item, 'noun') || hasTag(item, 'measure')) &&
+  items.some((item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change') || ofDegree.test(item.text) || times.test(item.text));
 
 const asksMeaning = /^(mean|means|meant|stand|stands for|stand for|represent|signify|indicate|measure|show|tell|say|include|cover)$/;
 
@@ -34,10 +80,14 @@ const afterAmount: Readonly<Record<string, 'min' | 'max'>> = {
   खाली: 'max', खालील: 'max', खालचे: 'max', आत: 'max', आतील: 'max', नीचे: 'max', अंदर: 'max', niche: 'max', neeche: 'max', andar: 'max', khali: 'max', aat: 'max',
 }; // prettier-ignore
 
+const extremes: Readonly<Record<string, 'min' | 'max'>> = {
+  'जास्तीत जास्त': 'max', अधिकतम: 'max', कमाल: 'max', 'कमीत कमी': 'min', न्यूनतम: 'min', किमान: 'min',
+}; // prettier-ignore
+
 /** What is compared with an amount, "५० लाखांहून महाग", "1 crore se mehenga": any word of more or less bounds it. */
 const comparing = /^(पेक्षा|पेक्षाही|peksha|से|से भी|se|se bhi|than)$/;
 const ofMore =
-  /^(ज्यादा|अधिक|जास्त|महाग|महंग|बड|मोठ|ऊपर|वर|more|higher|larger|bigger|costlier|dearer|zyada|jyada|adhik|jast|mahag|m[ae]?he?[ae]?ng|bad[aei]|moth|upar|var)/u;
+  /^(ज्यादा|अधिक|जास्त|जादा|महाग|महंग|बड|मोठ|ऊपर|वर|more|higher|larger|bigger|costlier|dearer|zyada|jyada|adhik|jast|mahag|m[ae]?he?[ae]?ng|bad[aei]|moth|upar|var)/u;
 const ofLess = /^(कम|सस्त|स्वस्त|छोट|लहान|नीचे|खाल|less|lower|smaller|cheaper|kam|sast|svast|swast|chhot|chot|lahan|niche|neeche|khal)/u;
 const isAmountEnd = (items: readonly Item[], at: number) =>
   items[at] !== undefined && (hasTag(items[at]!, 'scale') || hasTag(items[at]!, 'area-unit')) && (items[at - 1]?.number ?? null) !== null;
@@ -45,7 +95,7 @@ const isAmountEnd = (items: readonly Item[], at: number) =>
 const isWise = (item: Item | undefined) => item !== undefined && hasTag(item, 'wise');
 const oneYear = /^(one year|in one year|एक साल में|एक साल|एका वर्षात|एक वर्ष में|ek saal me|ek saal|eka varshat)$/u;
 const betweenPlaces = /^(पेक्षा|पेक्षाही|peksha|पेक्षा तर|से|se)$/u;
-const ofDegree = /^(कमी|जास्त|महाग|स्वस्त|कम|ज्यादा|अधिक|kami|jast|jasta|jaasta|jaast|kam|zyada|jyada|jada|adhik)$/u;
+const ofDegree = /^(कमी|जास्त|जादा|महाग|स्वस्त|कम|ज्यादा|अधिक|kami|jast|jasta|jaasta|jaast|kam|zyada|jyada|jada|adhik)$/u;
 const ofComparison = /^(se|से|peksha|पेक्षा) /u;
 const ofWhatKind = /^(kaisa|kaisi|kasa|kase|kashi|कैसा|कैसी|कसा|कसे|कशी|what kind of|what sort of)$/;
 const moving = /^moved?$/;
@@ -205,6 +255,10 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
       return asFill(item);
     const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
     if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
+    // "जास्तीत जास्त ७० लाख": the most of an amount bounds it, where that of what is put in order is the top.
+    const extreme = extremes[item.text];
+    if (extreme !== undefined && (items[at + 1]?.number ?? null) !== null && isAmountEnd(items, at + 2))
+      return { ...item, tags: [{ slot: 'bound', value: extreme }] };
     if (comparing.test(item.text) && isAmountEnd(items, at - 1) && boundOf(items[at + 1]) !== null) return [];
     const degree = comparing.test(before?.text ?? '') && isAmountEnd(items, at - 2) ? boundOf(item) : null;
     if (degree !== null) return { ...item, tags: [{ slot: 'bound', value: degree }] };
@@ -246,8 +300,57 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
       return { ...item, number: null, tags: [{ slot: 'op', value: 'top' }] };
     // "I'm an NRI", "मैं एनआरआई हूं": who asks is no condition of what is asked.
     if (ofAsker.test(item.text) && saysWhoAsks(items, at)) return asFill(item);
-    // कर of "कर दो" is a verb, and no tax.
-    if (/^(कर|kar)$/.test(item.text) && isDone.test(items[at + 1]?.text ?? '')) return asFill(item);
+    // कर of "कर दो", "पार कर चुके", "तुलना कर" is a verb, and no tax.
+    if (/^(कर|kar)$/.test(item.text) && (isDone.test(items[at + 1]?.text ?? '') || makesVerb(before, items[at + 1]))) return asFill(item);
+    // जाती of "निकाली जाती है" is a verb, and no caste.
+    if (item.text === 'जाती' && /^(है|हैं|थी|थीं|रही|आहे|आहेत)$/u.test(items[at + 1]?.text ?? '')) return asFill(item);
+    // हवा of "मध्यक दर हवा आहे" is wanted, and no air.
+    if (item.text === 'हवा' && isWanted(before, items[at + 1])) return asFill(item);
+    // "बनाम उससे एक साल पहले", "उससे पहले के 12 महीने": the days that were named.
+    if (
+      /^(उससे|इससे|उसके|त्याच्या|त्यापेक्षा)$/u.test(item.text) &&
+      /^(पहले|पिछले|पिछली|आधी|आधीचे|आधीच्या|पूर्वीचे|पूर्वीच्या|पूर्व)$/u.test(items[at + 1]?.text ?? '')
+    )
+      return asFill(item);
+    // "दस गुना क्यों हो गए", "१० पट": a change upwards, whatever its size.
+    if (times.test(item.text) && (before?.number ?? null) !== null)
+      return {
+        text: item.text,
+        number: null,
+        tags: [
+          { slot: 'op', value: 'change' },
+          { slot: 'dir', value: 'up' },
+        ],
+      };
+    if (item.number !== null && items[at + 1] !== undefined && times.test(items[at + 1]!.text)) return asFill({ ...item, number: null });
+    // "मध्यम आकार की दुकानें": of medium size, and no median.
+    if (item.text === 'मध्यम' && isOfSize(items, at)) return { ...item, tags: [] };
+    // "8 सौ से 12 सौ वर्ग फुट आकार के घर": the word says what the amount is.
+    if (
+      ofSize.test(item.text) &&
+      before !== undefined &&
+      hasTag(before, 'area-unit') &&
+      (items[at - 2]?.number ?? null) !== null &&
+      items.some(
+        (one, where) => where !== at && (hasTag(one, 'measure') || ['rate', 'price', 'sales'].some((noun) => hasTag(one, 'noun', noun))),
+      )
+    )
+      return asFill(item);
+    // "अकेली महिला", "फक्त बायका" is the measure itself.
+    if (
+      aloneOf.test(item.text) &&
+      [1, 2].some((step) => items[at + step] !== undefined && hasTag(items[at + step]!, 'measure', 'women-only-share'))
+    )
+      return asFill(item);
+    // "वारजे भागातला दर", "वाकड इलाके में": the word says what the name is.
+    if (dimOfNamed.test(item.text) && isLocality(before) && !isWise(items[at + 1])) return asFill(item);
+    // "पुणे परिसरात": the city and what is around it; "पुण्यातील परिसर" are its parts.
+    if (/^परिसरात(ील|ला|ली|ले|ल्या)?$/u.test(item.text) && before?.place?.kind === 'found' && !inside.test(before.text)) return asFill(item);
+    // "राजेश शर्मा ने कहां घर खरीदा": what somebody bought is of a person.
+    if (/^(ने|यांनी|ह्यांनी|याने|हिने)$/u.test(item.text) && isSomebody(before) && items.some((one) => ofBuying.test(one.text)))
+      return { ...item, tags: [{ slot: 'guard', value: 'personal-data' }] };
+    // "दर का बदलले", "भाव निम्म्यावर का आला": why, where a verb follows that says it of the past.
+    if (item.text === 'का' && isWhy(items, at)) return { ...item, tags: [{ slot: 'op', value: 'why' }] };
     // "Sold for 75 lakh to 1 crore" counts them.
     if (/^(sold|sells?|selling|going|go) (for|at)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null)
       return { ...item, tags: [{ slot: 'noun', value: 'sales' }] };

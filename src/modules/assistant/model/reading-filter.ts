@@ -3,10 +3,18 @@ import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
 import type { Reading } from './reading.ts';
 
+const andSoOn = /^(etc|वगैरह|आदि|इत्यादि|वगैरे|इत्यादी)$/u;
+
 /** Which sales are counted, which home is valued, and what somebody earns. */
 export function readFilter({ items, used, context, isValued, ops, cuts }: Reading) {
   const { filter, income, subject } = readAmounts(items, used, { income: ops.has('afford'), subject: isValued });
   if (filter.configurations !== undefined) filter.configurations = [...new Set(filter.configurations)];
+  // "By bedrooms (1 BHK, 2 BHK...)": those that are listed are examples of all.
+  if (
+    items.some((item, at) => andSoOn.test(item.text) && items[at - 1] !== undefined && hasTag(items[at - 1]!, 'bhk')) &&
+    items.some((item) => hasTag(item, 'dim', 'configuration'))
+  )
+    delete filter.configurations;
   if (context !== null && !isValued && !ops.has('afford')) Object.assign(filter, newBound(items, used, context));
   items.forEach((item, at) => {
     if (used[at]) return;

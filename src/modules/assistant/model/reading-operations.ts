@@ -15,7 +15,7 @@ const changing = /^(how have|how has|moved?|evolved|movement)$/;
 const inAYear =
   /^(in a year|in one year|within a year|over a year|over one year|एक साल में|सालभर में|साल भर में|एका वर्षात|वर्षभरात|ek saal me|saal bhar me)$/u;
 
-const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|कमी|zyada|jyada|jada|jast|jasta|kam|kami)$/;
+const moreOrLess = /^(more|most|less|ज्यादा|अधिक|कम|जास्त|जादा|कमी|zyada|jyada|jada|jast|jasta|kam|kami)$/;
 
 const isNamed = (items: readonly Item[], ...of: [slot: string, value?: string]) => items.some((item) => hasTag(item, ...of));
 const isOfPlaces = (items: readonly Item[]) => items.some(({ place }) => place !== undefined);

@@ -121,7 +121,7 @@ function withTens(items: readonly Item[]): Item[] {
 /** What is said before a number or a scale to move it by a part: साढ़े तीन is 3.5, पौने दो 1.75, सवा करोड़ 1.25 of it. */
 const fractions: Readonly<Record<string, number>> = {
   साढे: 0.5, साडे: 0.5, saade: 0.5, sadhe: 0.5, saadhe: 0.5, sade: 0.5, sadhee: 0.5,
-  सवा: 0.25, sava: 0.25, sawa: 0.25, पौने: -0.25, पाऊणे: -0.25, paune: -0.25, pavne: -0.25, पावणे: -0.25,
+  सवा: 0.25, sava: 0.25, sawa: 0.25, पौने: -0.25, पौन: -0.25, पाऊण: -0.25, पाऊणे: -0.25, paune: -0.25, pavne: -0.25, पावणे: -0.25,
 }; // prettier-ignore
 
 function withFractions(items: Item[]): Item[] {
@@ -194,7 +194,7 @@ function nameOfWords(tokens: readonly Token[], at: number, lexicon: Lexicon, cal
     ).length;
     if (wordy === 0 || (lexicon.longest(tokens, at)?.length ?? 0) >= length) continue;
     const last = words.at(-1)!;
-    for (const ending of [last, ...stemsOf(last)]) {
+    for (const ending of [last, ...stemsOf(last, tokens[at + length - 1]!.isOblique)]) {
       const text = [...words.slice(0, -1), ending].join(' ');
       // In Devanagari a spelling is the name; in Latin letters it is the name to the letter, since many words are other names of places.
       const isSpelt = /^[\u0900-\u097F ]+$/.test(text);
@@ -228,7 +228,7 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
     if (isList(tokens.slice(at, at + length), link)) continue;
     const last = words.at(-1)!;
     const placesOf = latinPlacesOf(last);
-    for (const ending of [last, ...stemsOf(last), ...placesOf]) {
+    for (const ending of [last, ...stemsOf(last, tokens[at + length - 1]!.isOblique), ...placesOf]) {
       const text = [...words.slice(0, -1), ending].join(' ');
       const answer = link(text, undefined, placesAlike);
       if (answer.kind === 'found') {

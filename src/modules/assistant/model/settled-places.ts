@@ -1,5 +1,5 @@
 import type { Place } from '../contract.ts';
-import type { PlaceFound } from './item.ts';
+import { isFill, type Item, type PlaceFound } from './item.ts';
 
 /** A city or a locality named beside what lies in it says where that is; it is no place of its own. */
 export function withoutParents(places: readonly Place[]): Place[] {
@@ -30,3 +30,31 @@ export const narrowed = (candidates: Place[], around: readonly Place[]) => {
   );
   return inside.length > 0 ? inside : candidates;
 };
+
+/**
+ * "इंदिरानगर नाशिक", "चिंचवडच्या Mandaram Gardens": a name that means several places, beside the one of the question that a single one of them lies in. With a
+ * word of comparison or an "and" between them the other stands for itself.
+ */
+export function placeInside(items: readonly Item[], ops: ReadonlySet<string>): Place | null {
+  const named = items.flatMap((item, at) => (item.place === undefined ? [] : [at]));
+  const [first, second, ...more] = named;
+  if (first === undefined || second === undefined || more.length > 0 || ops.has('compare') || ops.has('than')) return null;
+  const between = items.slice(first + 1, second);
+  if (
+    !between.every((item) => isFill(item) && !item.tags.some(({ slot }) => slot === 'marker')) ||
+    between.some(({ text }) => isOr.test(text))
+  )
+    return null;
+  const [one, other] = [items[first]!.place!, items[second]!.place!];
+  const [several, around] = one.kind === 'several' ? [one, other] : [other, one];
+  if (several.kind !== 'several' || around.kind !== 'found' || around.isLikely) return null;
+  const { city, village, project } = around.place;
+  const inside = several.candidates.filter(
+    (place) =>
+      project === undefined &&
+      place.city === city &&
+      (village === undefined ? place.village !== undefined : place.village === village && place.project !== undefined),
+  );
+  return inside.length === 1 ? inside[0]! : null;
+}
+const isOr = /^(or|ya|या|की|ki|kinva|किंवा|वा)$/u;

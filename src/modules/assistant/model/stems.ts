@@ -1,5 +1,11 @@
 /** Case endings that Marathi and Hindi write onto a noun, the longest first. */
-const endings = ['मध्ये', 'मधील', 'मधल्या', 'मधले', 'मधली', 'मधला', 'तल्या', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त', 'मधून', 'मधलं', 'तलं', 'तले', 'तली', 'तला', 'हून', 'वर', 'वरील', 'चं', 'चेच', 'करिता', 'शी', 'ने']; // prettier-ignore
+const endings = [
+  'मध्ये', 'मधील', 'मधल्या', 'मधले', 'मधली', 'मधला', 'मधलं', 'मधून', 'मधे', 'साठीच्या', 'साठीचा', 'साठीची', 'साठीचे', 'साठी', 'करिता', 'करता', 'पेक्षा', 'पासून', 'पर्यंत',
+  'कडच्या', 'कडचा', 'कडची', 'कडचे', 'कडील', 'कडून', 'कडे', 'मुळे', 'पुरत्या', 'पुरता', 'पुरती', 'पुरते', 'वरच्या', 'वरचा', 'वरची', 'वरचे', 'वरील', 'वरून', 'वर', 'सह', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तल्या',
+  'तील', 'तले', 'तली', 'तला', 'तलं', 'तून', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'चं', 'ला', 'ना', 'ात', 'त', 'हून', 'शी', 'ने',
+]; // prettier-ignore
+/** Written last of all, they say "just" and "too". */
+const stresses = ['च', 'ही'];
 /** Plurals and further endings of common nouns, which names of places do not take. */
 const pluralEndings: readonly (readonly [string, readonly string[]])[] = [
   ['ियों', ['ी']], ['ियां', ['ी']], ['ियाँ', ['ी']], ['ों', ['', 'ा']], ['ें', ['']], ['े', ['ा']],
@@ -20,9 +26,9 @@ export function latinPlacesOf(text: string): string[] {
   return [...(stem.endsWith('ya') ? [`${stem.slice(0, -2)}e`, `${stem.slice(0, -2)}a`] : []), stem, ...(bare.length > 3 ? [bare] : [])];
 }
 
-/** The same of a word of the vocabulary, with plurals: "रजिस्ट्रियां" is of रजिस्ट्री, "ilakon" of ilaka. */
-export function wordStemsOf(text: string): string[] {
-  const found = new Set(stemsOf(text));
+/** The same of a word of the vocabulary, with plurals: "रजिस्ट्रियां" is of रजिस्ट्री, "ilakon" of ilaka. `isOblique`: a postposition follows that was parted from it. */
+export function wordStemsOf(text: string, isOblique = false): string[] {
+  const found = new Set(stemsOf(text, isOblique));
   if (/^[a-z]{5,}$/.test(text)) {
     for (const ending of ['on', 'at', 'anchi', 'ancha', 'anche', 'amadhe', 'anmadhe', 'atil', 'it', 'itil'])
       if (text.endsWith(ending) && text.length > ending.length + 2) {
@@ -40,24 +46,32 @@ export function wordStemsOf(text: string): string[] {
   for (const [ending, lasts] of pluralEndings)
     if (text.endsWith(ending) && text.length >= ending.length + 2)
       for (const last of lasts) found.add(text.slice(0, -ending.length) + last);
-  for (const ending of ['', ...caseEndings])
-    if (text.endsWith(ending) && text.length >= ending.length + 3)
-      for (const noun of nounsOf(text.slice(0, text.length - ending.length), ending !== '')) found.add(noun);
+  for (const bare of [text, ...unstressed(text)])
+    for (const ending of ['', ...caseEndings])
+      if (bare.endsWith(ending) && bare.length >= ending.length + 3)
+        for (const noun of nounsOf(bare.slice(0, bare.length - ending.length), ending !== '')) found.add(noun);
+  if (isOblique) for (const noun of nounsOf(text, true)) found.add(noun);
   return [...found];
 }
 
-/** What Marathi writes onto the form that a noun takes before it, the longest first. */
+/** What Marathi writes onto the form that a noun takes before it: the same, and two that are ends of names too. */
 const caseEndings = [
-  'मधल्या', 'मध्ये', 'मधील', 'मधले', 'मधली', 'मधला', 'मधून', 'साठीचे', 'साठीची', 'साठीचा', 'साठी', 'करिता', 'कडील', 'कडून', 'कडचे', 'कडची', 'कडच्या', 'कडे', 'मुळे', 'सह', 'वरील', 'वरचे', 'वरची', 'वरचा', 'वर', 'खालील',
-  'तील', 'तल्या', 'तले', 'तली', 'तला', 'तलं', 'च्या', 'चा', 'ची', 'चे', 'चं', 'ना', 'नी', 'ने', 'ला', 'शी', 'त',
-]; // prettier-ignore
+  ...endings.filter((ending) => !/^ा|^(ात|पेक्षा|पासून|पर्यंत|हून)$/.test(ending)),
+  'खालील',
+  'मागचे',
+  'मागचं',
+  'मागची',
+  'मागचा',
+  'मागील',
+  'नी',
+];
 
 /** Nouns that have this form before an ending, by rule: मजल्यां is of मजला, इमारतीं of इमारत, सदनिके of सदनिका. Without an ending only plain signs of such a form count. */
 function nounsOf(form: string, isBeforeEnding: boolean): string[] {
   const isPlural = form.endsWith('ं');
   const bare = isPlural ? form.slice(0, -1) : form;
   const without = (letters: number, ...lasts: string[]) => lasts.map((last) => bare.slice(0, -letters) + last);
-  if (bare.endsWith('्या')) return [bare, ...without(3, 'ा', 'े', 'ी', '')];
+  if (bare.endsWith('्या')) return [bare, ...without(3, 'ा', 'े', 'ी', ''), ...without(1, '')];
   if (!isBeforeEnding && !isPlural) return [];
   if (bare.endsWith('ा')) return [bare, ...without(1, '')];
   if (bare.endsWith('ी')) return [bare, ...without(1, '')];
@@ -65,8 +79,15 @@ function nounsOf(form: string, isBeforeEnding: boolean): string[] {
   return [bare];
 }
 
-/** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. */
-export function stemsOf(text: string): string[] {
+/** "वाकडमध्येच", "बाणेरलाही" without what they stress. */
+const unstressed = (text: string): string[] =>
+  stresses.flatMap((stress) => {
+    const bare = text.endsWith(stress) ? text.slice(0, -stress.length) : '';
+    return endings.some((ending) => bare.endsWith(ending) && bare.length >= ending.length + 2) ? [bare] : [];
+  });
+
+/** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. `isOblique`: it stood before a postposition, "ठाण्या" of ठाण्यापेक्षा. */
+export function stemsOf(text: string, isOblique = false): string[] {
   if (/^[a-z]+$/.test(text))
     return latinEndings.flatMap((ending) => {
       if (!text.endsWith(ending) || text.length <= ending.length + 3) return [];
@@ -75,15 +96,22 @@ export function stemsOf(text: string): string[] {
     });
   if (!/^[\u0900-\u097F]+$/.test(text)) return [];
   const stems = new Set<string>();
-  for (const ending of endings) {
-    if (!text.endsWith(ending) || text.length < ending.length + 2) continue;
-    const stem = text.slice(0, -ending.length);
-    stems.add(stem);
-    if (stem.endsWith('्या')) for (const vowel of ['े', 'ा']) stems.add(stem.slice(0, -3) + vowel);
-    // A noun before an ending takes a vowel that it does not have by itself: "नागपुरात".
-    if (stem.endsWith('ा')) stems.add(stem.slice(0, -1));
-    // "सदनिकेची" is of सदनिका, "बँकेचे" of बँक.
-    if (stem.endsWith('े')) for (const vowel of ['ा', '']) stems.add(stem.slice(0, -1) + vowel);
-  }
+  for (const bare of [text, ...unstressed(text)])
+    for (const ending of endings)
+      if (bare.endsWith(ending) && bare.length >= ending.length + 2)
+        for (const stem of withoutOblique(bare.slice(0, -ending.length))) stems.add(stem);
+  if (isOblique) for (const stem of withoutOblique(text).slice(1)) stems.add(stem);
   return [...stems];
+}
+
+/** A stem, and what it is before no ending. */
+function withoutOblique(stem: string): string[] {
+  return [
+    stem,
+    ...(stem.endsWith('्या') ? ['े', 'ा'].map((vowel) => stem.slice(0, -3) + vowel) : []),
+    // A noun before an ending takes a vowel that it does not have by itself: "नागपुरात".
+    ...(stem.endsWith('ा') ? [stem.slice(0, -1)] : []),
+    // "सदनिकेची" is of सदनिका, "बँकेचे" of बँक.
+    ...(stem.endsWith('े') ? ['ा', ''].map((vowel) => stem.slice(0, -1) + vowel) : []),
+  ];
 }

@@ -43,6 +43,28 @@ export function readFiguresTogether({ found, at, has, follows, put, drop, sells,
       if (item.place === undefined && (ofRegistering.test(item.text) || ofSigning.test(item.text))) found[place] = asFill(item);
     });
   }
+  // "Days from signing to registration": the words of both are of the measure, where it has its own name.
+  if (has('measure', 'days-to-registration'))
+    found.forEach((item, place) => {
+      if (item.place === undefined && !hasTag(item, 'measure') && (ofRegistering.test(item.text) || ofSigning.test(item.text)))
+        found[place] = asFill(item);
+    });
+  // "क्षेत्रफळाने भारित सरासरी दर": what the rate is weighted by.
+  if ((has('stat', 'weighted') && has('noun', 'rate')) || has('measure', 'weighted-rate'))
+    found.forEach((item, place) => {
+      if (
+        hasTag(item, 'noun', 'area') ||
+        (/^(क्षेत्रफळ|क्षेत्रफल)/u.test(item.text) && !hasTag(item, 'measure')) ||
+        /^(प्रमाणात|अनुपात)$/u.test(item.text)
+      )
+        found[place] = asFill(item);
+    });
+  // "२ आणि ३ बीएचकेची मिळून विक्री": what is counted together is bought by nobody jointly.
+  const jointly = at(({ text, tags }) => /^(मिळून|मिलाकर|एकत्र मिळून)$/u.test(text) && tags.some(({ value }) => value === 'joint-share'));
+  const areSeveral =
+    found.filter((item) => item.place !== undefined || hasTag(item, 'bhk') || (item.number !== null && item.number < 7)).length > 1;
+  if (found[jointly] !== undefined && areSeveral && !found.some(({ text }) => /^(खरेद|खरीद|घेत|जण|लोक|नाव|नाम|दोघ)/u.test(text)))
+    found[jointly] = { ...found[jointly], tags: [{ slot: 'op', value: 'together' }] };
   // "The projects with most sales" are put in order: they are not counted.
   const selling = isRanked() ? at((item) => hasTag(item, 'measure', 'active-projects')) : -1;
   if (selling >= 0 && !found.some((item) => hasTag(item, 'dim') && !hasTag(item, 'dim', 'project')))
@@ -125,6 +147,33 @@ export function readFiguresTogether({ found, at, has, follows, put, drop, sells,
     found[who] = asFill(found[who]);
   // "पनवेलमध्ये महिन्याला किती विक्री होते", "how many are sold a month".
   const each = /^(a month|per month|mahine|mahinyat|महीने|महिन्यात|महिन्याला|दरमहा|प्रति माह|महीने में|mahinyala|darmaha)$/u;
+  // "एका प्रकल्पात महिन्याला किती विक्री होते": of one project, whichever.
+  const ofOne =
+    sells && !isRanked()
+      ? at((item, place) => hasTag(item, 'dim', 'project') && /^(एक|एका|प्रति|प्रत्येक|हर|दर)$/u.test(found[place - 1]?.text ?? ''))
+      : -1;
+  const inAMonth =
+    ofOne < 0
+      ? -1
+      : at(
+          (item, place) =>
+            (hasTag(item, 'unit', 'month') || hasTag(item, 'dim', 'month')) &&
+            !hasTag(found[place - 1] ?? asFill(item), 'time') &&
+            (found[place - 1]?.number ?? null) === null,
+        );
+  if (
+    found[ofOne] !== undefined &&
+    found[inAMonth] !== undefined &&
+    !has('measure') &&
+    !has('stat') &&
+    !has('op', 'share') &&
+    /^(एक|एका|प्रति)$/u.test(found[ofOne - 1]!.text)
+  ) {
+    put(ofOne, 'sales-velocity');
+    found[ofOne - 1] = { ...asFill(found[ofOne - 1]!), number: null };
+    found[inAMonth] = asFill(found[inAMonth]);
+    drop('noun', 'sales');
+  }
   const isPlain =
     !has('measure') && !has('stat') && !['rate', 'price', 'area'].some((noun) => has('noun', noun)) && !has('op', 'share') && !has('dim');
   const aMonth =

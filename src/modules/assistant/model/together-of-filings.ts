@@ -7,6 +7,8 @@ const ofCompletion =
   /^(complete|completed|completing|completion|finish|finished|delivered|delivery|possession|handed over|be ready|ready)$/;
 const ofRera = /^(rera|maharera|रेरा|महारेरा|रेरामध्ये|रेरात|रेराकडे|महारेराकडे|रेराअंतर्गत|महारेराअंतर्गत|रेराखाली)$/u;
 const beneath = /^(under|with|by|on|के तहत|तहत|अंतर्गत|के अंतर्गत|में|ke tahat|tahat|antargat|ke andar|के अंदर|खाली|khali|मध्ये)$/u;
+const ofHomes = /^(units-|unsold-|overdue-|supply-|sold-share)/;
+const inThem = /^(प्रकल्पांत|प्रकल्पांतील|प्रकल्पांतली|प्रकल्पांतले|प्रकल्पांतल्या|प्रकल्पांमध्ये|प्रकल्पांमधील|प्रकल्पांमधली|प्रकल्पांमधले|प्रकल्पांमधल्या)$/u;
 const whichOnes = /^(which|what|kaun|कौन|कोण|kon|kaunse|कौनसे|किन|kin|किस|kis|कुठ|kuth)/u;
 
 /** What is filed of projects, what of it is sold, and what is to come. */
@@ -16,7 +18,9 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
   const isOfFiled = found.some((item) => /^(registered-projects|units-declared|new-launches)$/.test(valueOf(item, 'measure') ?? ''));
   const asksFiled = rera >= 0 && !isOfFiled ? at((item) => hasTag(item, 'dim', 'project')) : -1;
   const isFiled = found.some(({ text }) => /regist|पंजीकृत|नोंद|nond|panjikrut|panjikrit/u.test(text));
-  if (isFiled && asksHowMany(found, asksFiled)) put(asksFiled, 'registered-projects');
+  // "रेराकडे नोंदणी झालेले प्रकल्प किती": Marathi may ask last.
+  const asksAfter = /^(किती|कितने|kiti|kitne)$/u.test(found[asksFiled + 1]?.text ?? '');
+  if (isFiled && (asksHowMany(found, asksFiled) || (asksFiled >= 0 && asksAfter))) put(asksFiled, 'registered-projects');
   if (rera >= 0 && (isOfFiled || (asksFiled >= 0 && hasTag(found[asksFiled]!, 'measure')))) {
     for (const place of [rera - 1, rera, rera + 1, rera + 2])
       // "Under 50 lakh" bounds an amount.
@@ -26,7 +30,7 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
   // "तुमच्याकडे कोणत्या शहरांचा डेटा आहे", "kaun kaun se shehar ka data hai": what there is, and no figure of it.
   const isOfNoFigure = !['noun', 'measure', 'stat', 'op', 'bhk', 'kind', 'sale-kind', 'number'].some((slot) => has(slot));
   const named = isOfNoFigure ? at((item) => /^(city|locality)$/.test(valueOf(item, 'dim') ?? '') && !/^by |wise/.test(item.text)) : -1;
-  const ofData = named < 0 ? -1 : at(({ text }) => /^(data|डेटा|डाटा|आंकड़े|आंकडे|माहिती|mahiti|jankari|जानकारी)$/u.test(text));
+  const ofData = named < 0 ? -1 : at(({ text }) => /^(data|डेटा|डाटा|आंकड़े|आंकडे|माहिती|उपलब्ध|mahiti|jankari|जानकारी)$/u.test(text));
   const asksWhich = found.some(({ text, tags }) => whichOnes.test(text) || tags.some(({ slot }) => slot === 'possessor'));
   if (found[ofData] !== undefined && found[named] !== undefined && asksWhich) {
     found[ofData] = { ...found[ofData], tags: [{ slot: 'op', value: 'coverage' }] };
@@ -80,6 +84,21 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
     drop('measure', 'units-declared');
     drop('op', 'share');
   }
+  // "बाणेरमधील प्रकल्पांत किती युनिट": the homes of projects, all together.
+  const inProjects =
+    found.some((item) => ofHomes.test(valueOf(item, 'measure') ?? '')) && !has('op', 'top') && !has('op', 'bottom')
+      ? at(
+          (item, place) =>
+            hasTag(item, 'dim', 'project') &&
+            (inThem.test(item.text) || (/^(प्रोजेक्टों|परियोजनाओं)$/u.test(item.text) && /^(में|की|के)$/u.test(found[place + 1]?.text ?? ''))),
+        )
+      : -1;
+  if (
+    found[inProjects] !== undefined &&
+    !whichOnes.test(found[inProjects - 1]?.text ?? '') &&
+    !/^(हर|प्रत्येक|दर|प्रति)$/u.test(found[inProjects - 1]?.text ?? '')
+  )
+    found[inProjects] = asFill(found[inProjects]);
   // "Units expected to complete", "projects expected to be delivered": what is to come, and no forecast of a figure.
   const completes = found.some((item) => hasTag(item, 'op', 'forecast') && item.text.startsWith('expected'))
     ? at((item) => ofCompletion.test(item.text))
@@ -105,7 +124,10 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
   // "Unsold stock due within a year" is one measure.
   if (has('measure', 'unsold-due')) drop('measure', 'unsold-units');
   // "What percent of units are sold": units are of filings, sales have no part that is not sold.
-  const units = sells && has('op', 'share') && !has('measure') ? at(({ text }) => /^(units|यूनिट|युनिट|इकाइयां)$/.test(text)) : -1;
+  const units =
+    sells && has('op', 'share') && !has('measure')
+      ? at(({ text }) => /^(units|यूनिट|यूनिट्स|यूनिटें|यूनिटों|युनिट|युनिट्स|युनिट्सचा|युनिटचा|युनिटां|इकाइयां|इकाइयों)$/.test(text))
+      : -1;
   if (units >= 0) {
     put(units, 'sold-share');
     drop('noun', 'sales');
@@ -114,7 +136,7 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
   // "Ratio of agreement to guideline value" names the measure once more; "ratio of resales" is a share; another ratio is none of ours.
   const ratio = at((item) => hasTag(item, 'ratio'));
   if (ratio >= 0) {
-    const isOfMeasure = found.some((item) => /-share$|-to-|-rate$/.test(valueOf(item, 'measure') ?? ''));
+    const isOfMeasure = found.some((item) => /-share$|-to-|-rate$/.test(valueOf(item, 'measure') ?? '') || hasTag(item, 'guide'));
     const isOfKind = ['bhk', 'kind', 'sale-kind'].some((slot) => has(slot));
     found[ratio] = isOfMeasure ? asFill(found[ratio]!) : { ...found[ratio]!, tags: isOfKind ? [{ slot: 'op', value: 'share' }] : [] };
   }

@@ -3,9 +3,11 @@ import { asksHowMany, type QuestionWords } from './question-words.ts';
 import { aHome } from './role-words.ts';
 
 const figureCut: Readonly<Record<string, string>> = { price: 'ticket-band', area: 'size-band' };
-const aClass = /^(bands?|brackets?|slabs?|buckets?|गट|गटा|श्रेणी|gat)$/u;
+const aClass =
+  /^(bands?|brackets?|slabs?|buckets?|गट|गटा|गटां|श्रेणी|श्रेण्या|श्रेण्यां|श्रेणियों|वर्ग|वर्गा|वर्गां|वर्गों|दायरा|दायरे|दायरों|पट्टा|पट्टे|पट्ट्या|पट्ट्यां|टप्पा|टप्पे|टप्प्या|टप्प्यां|स्लॅब|स्लैब|ब्रैकेट|ब्रॅकेट|रेंज|gat)$/u;
 const wholeArea = /^(carpet area|carpet|floor space|floor area|क्षेत्रफळ|क्षेत्रफल|चटई क्षेत्र|चटई क्षेत्रफळ|कारपेट|कार्पेट|kshetrafal|kshetraphal)$/;
 const ofWorth = /^(मूल्य|मूल्याची|मूल्याचे|किमतीची|किंमतीची|कीमत|मोल|रकम|राशि|रक्कम|रकमेची|रकमेचे|mulya|mulyachi|value|worth|amount|rakam|rakmechi)$/;
+const inAll = /^(किती रुपयांच[ीेां]|कितने रुप[एय]े? की)$/u;
 const ofTotal = /^(total|overall|कुल|एकूण|kul|ekun)$/;
 
 /** What was sold, for how much, and how large it is. */
@@ -55,15 +57,31 @@ export function readSalesTogether({ found, at, has, follows, put, drop, sells, h
   // "Carpet area band", "price brackets": the classes of a figure are a cut.
   // A slip of "banks" it is not.
   const classes = at((item) => aClass.test(item.text));
-  const figure = found[classes - 1];
+  // "कीमत के वर्ग": a small word may stand between.
+  const ofClasses = /^(का|की|के|च्या|चे|ची)$/u.test(found[classes - 1]?.text ?? '') ? classes - 2 : classes - 1;
+  const figure = found[ofClasses];
   if (figure !== undefined) {
     const cut = figureCut[valueOf(figure, 'noun') ?? ''];
-    if (cut !== undefined) found[classes - 1] = { ...figure, tags: [{ slot: 'dim', value: cut }] };
+    if (cut !== undefined) found[ofClasses] = { ...figure, tags: [{ slot: 'dim', value: cut }] };
     if (cut !== undefined || hasTag(figure, 'dim')) found[classes] = asFill(found[classes]!);
   }
+  // "फ्लॅट, दुकान, ऑफिस अशा प्रकारांनुसार": kinds that are listed as such are a cut.
+  const kinds = found.flatMap((item, place) => (hasTag(item, 'kind') ? [place] : []));
+  const sort = kinds.length > 1 ? at(({ text }) => /^(तरह|प्रकार|प्रकारा|प्रकारां|किस्म|टाइप)$/u.test(text)) : -1;
+  if (found[sort] !== undefined) {
+    found[sort] = { ...found[sort], tags: [{ slot: 'dim', value: 'property-kind' }] };
+    for (const place of kinds) found[place] = asFill(found[place]!);
+  }
+  // "मूल्यानुसार बीएचकेचा वाटा": without a number all of them are told apart.
+  const bedrooms =
+    has('op', 'share') && !has('dim') ? at((item, place) => hasTag(item, 'bhk') && (found[place - 1]?.number ?? null) === null) : -1;
+  if (found[bedrooms] !== undefined) found[bedrooms] = { ...found[bedrooms], tags: [{ slot: 'dim', value: 'configuration' }] };
   // "Kitne lakh ka hai".
   const price = sells || has('measure', 'sales-value') ? -1 : follows((item) => hasTag(item, 'scale') && item.number === null);
   if (found[price] !== undefined) found[price] = { ...found[price], tags: [{ slot: 'noun', value: 'price' }] };
+  // "कुल बिक्री कितने रुपये की रही", "किती रुपयांची विक्री झाली": what all of it was worth.
+  const inRupees = sells && !has('stat') && !has('op', 'share') ? at(({ text }) => inAll.test(text)) : -1;
+  if (found[inRupees] !== undefined && hasTag(found[inRupees], 'noun', 'price')) put(inRupees, 'sales-value');
   // "कुल कितने मूल्य की बिक्री", "total value of sales".
   const worthOf =
     sells && !hasArea

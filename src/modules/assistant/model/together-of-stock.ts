@@ -2,6 +2,7 @@ import { asFill, hasTag, valueOf } from './item.ts';
 import { isOfDays, type QuestionWords } from './question-words.ts';
 import { aHome, bareArea } from './role-words.ts';
 
+const ofAgreement = /^(करार|कराराची|कराराचे|करारातील|करारातली|अनुबंध|एग्रीमेंट|अॅग्रीमेंट|अग्रीमेंट|सौदे|सौद्याची)$/u;
 const stockWords = /stock|inventory|स्टॉक|इन्वें|इन्व्हें|इनवें|साठा|saatha|satha/;
 
 /** What is left, how long it lasts, and what was paid beside the ready reckoner. */
@@ -21,6 +22,14 @@ export function readStockTogether({ found, at, has, follows, put, drop, sells, m
       drop('noun', 'price');
     }
   } else if (guide >= 0) found[guide] = asFill(found[guide]!);
+  // "करार की कीमत सरकारी मूल्य की कितनी गुना": the agreement, and what it is compared with.
+  if (has('measure', 'agreement-to-guideline')) {
+    found.forEach((item, place) => {
+      if (item.place === undefined && (ofAgreement.test(item.text) || hasTag(item, 'ratio'))) found[place] = asFill(item);
+    });
+    drop('op', 'worth');
+    drop('guide');
+  }
   // "A new project was launched" is a launch.
   if (has('measure', 'new-launches') || has('measure', 'units-launched')) drop('age');
   // "How many units were launched".

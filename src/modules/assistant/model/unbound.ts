@@ -118,6 +118,7 @@ const filterWords = (items: readonly Item[], filter: Frame['filter']) =>
     return [{ field, text: counted.test(slot) ? textOf(items.slice(at - 1, at + 1)) : item.text }];
   });
 
+const ofLeast = /^(at least|minimum|min|कम से कम|किमान|कमीत कमी|kam se kam|kiman|kamit kami)$/u;
 const isChoice = /(^| )(or|ya|या|की|ki|kinva|किंवा)( |$)/;
 const ranks = /^(top|bottom|costly|cheap|grew|fell)$/;
 const ofTime = /^(month|quarter|half-year|year|financial-year|month-of-year)$/;
@@ -136,6 +137,8 @@ function saysMore(slot: string, value: string, item: Item, frame: Frame, parts: 
     case 'bhk':
       return !by.includes('configuration');
     case 'bound':
+      // "At least how much must one earn" asks for the income that is enough.
+      if (frame.tool === 'affordability' && ofLeast.test(item.text)) return false;
       return item.text !== 'over' && !isChoice.test(item.text) && !by.some((id) => id.endsWith('-band'));
     case 'floor':
       return !by.includes('floor-band') && filter.minFloor === undefined && filter.maxFloor === undefined && subject?.floor === undefined;
@@ -143,8 +146,8 @@ function saysMore(slot: string, value: string, item: Item, frame: Frame, parts: 
     case 'number':
       return item.number !== null && item.number > 2;
     case 'wise':
-      // "Kharadi mehnga hai ya Viman Nagar, rate ke hisaab se".
-      return by.length === 0 && frame.places.length < 2;
+      // "Kharadi mehnga hai ya Viman Nagar, rate ke hisaab se"; "आमदनी के हिसाब से" beside what a home costs cuts nothing either.
+      return by.length === 0 && frame.places.length < 2 && frame.tool !== 'affordability';
     default:
       return frame.tool === 'measures' ? isOfOtherFigure(slot, value, item, frame, parts) : isOfOtherTool(slot, value, frame);
   }

@@ -58,6 +58,9 @@ test.each([
   ['हिंजवड़ी', 'Hinjawadi, Pune'],
   ['ठाणे', 'Thane'],
   ['नाशिक', 'Nashik'],
+  ['लोहगाव', 'Lohegaon, Pune'],
+  ['गच्चीबावली', 'Gachibowli, Hyderabad'],
+  ['हावड़ा', 'Howrah, Kolkata'],
   // Accents, case, blanks, punctuation.
   ['BÁNER', 'Baner, Pune'],
   ['  wakad. ', 'Wakad, Pune'],

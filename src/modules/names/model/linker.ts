@@ -247,6 +247,10 @@ function withAlike(found: Found, text: string, shelves: readonly NameShelf[], wa
 /** A place that is called so comes before one that lies in it and bears its name as another: हडपसर is Hadapsar, not Magarpatta City. */
 function ownNameFirst(found: Found, text: string): Found {
   const key = nameKey(text);
-  const own = found.entries.filter(({ place }) => nameKey(nameOfPlace(place)) === key);
-  return own.length === 0 ? found : { ...found, entries: own };
+  const own = (toKey: (name: string) => string) => found.entries.filter(({ place }) => toKey(nameKey(nameOfPlace(place))) === toKey(key));
+  const [same, alike] = [own((name) => name), own(withoutVowels)];
+  // Letters between may be written or not: लोहगाव is Lohegaon, not Viman Nagar that lies in it.
+  const first = same.length > 0 ? same : alike;
+  return first.length === 0 ? found : { ...found, entries: first };
 }
+const withoutVowels = (key: string) => key.replace(/[aeiou]/g, '');
