@@ -224,6 +224,27 @@ export function fieldsByWords(header: string): { field: FieldName; rank: number 
   );
 }
 
+const OF_OFFERS = new Set([
+  'url',
+  'link',
+  'listing',
+  'posted',
+  'furnishing',
+  'furnished',
+  'advertiser',
+  'agent',
+  'broker',
+  'brokerage',
+  'portal',
+  'host',
+  'nights',
+  'reviews',
+]);
+
+/** Headers that lists of offers and lettings have, and registers hardly. */
+export const columnsOfOffers = (headers: readonly string[]): string[] =>
+  headers.filter((header) => headerWords(header).some((word) => OF_OFFERS.has(word)));
+
 export type DateParts = { year: string; month: string; day: string | null };
 
 /** A register that tells year and month of a sale in columns of their own. */

@@ -291,6 +291,16 @@ test('«S. No.» is the number of the row where it counts, and a survey where it
   expect(columnsOf(header, ['7;2024-01-02;100000', '12;2024-01-02;100000', '9;2024-01-03;100000'])).toHaveProperty('survey_number');
 });
 
+test('a list of offers is doubted: what is asked is not what was paid', () => {
+  const offers = guessMapping(
+    ['date', 'price', 'area', 'city', 'url', 'furnishing'],
+    [['2024-03-01', '9000000', '700', 'Pune', 'http://x', 'semi']],
+  );
+  expect(offers.remarks.join(' ')).toContain('"url", "furnishing" are those of offers');
+  const register = guessMapping(['date', 'price', 'area', 'city', 'agent'], [['2024-03-01', '9000000', '700', 'Pune', 'X Realty']]);
+  expect(register.remarks.join(' ')).not.toContain('offers');
+});
+
 test('a city that a person states is that of all rows, and not asked for', () => {
   const { mapping, remarks } = guessMapping(['Date', 'Amount', 'Flat No'], [['2024-01-02', '100000', '7']], { city: 'Pune' });
   expect(mapping.fields.city).toEqual({ columns: [], constant: 'Pune' });

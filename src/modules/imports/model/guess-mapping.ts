@@ -27,7 +27,7 @@ import {
 import { documentClassOf } from './document-class.ts';
 import { fieldByHeader, headersOf } from './field-by-header.ts';
 import { type FieldKind, fieldWords } from './field-words.ts';
-import { dateInParts, fieldsByWords, headerWords } from './guess-by-words.ts';
+import { columnsOfOffers, dateInParts, fieldsByWords, headerWords } from './guess-by-words.ts';
 import { propertyKindIn } from './property-kind.ts';
 
 export type GuessedMapping = { mapping: Mapping; remarks: string[] };
@@ -67,12 +67,18 @@ export function guessMapping(
   nameTheMarket(mapping, remarks);
   if (!mapping.fields.property_kind && !mapping.fields.configuration && !mapping.fields.property_description)
     remarks.push(words.noKind({ field: fieldWords.property_kind.label }));
+  const offers = columnsOfOffers(headers);
+  if (mapping.fields.price && offers.length >= FEWEST_OF_OFFERS)
+    remarks.push(words.perhapsOffers({ columns: offers.map((header) => `"${header}"`).join(', ') }));
   if (stated.city) mapping.fields.city = { columns: [], constant: stated.city };
   if (!mapping.fields.city) remarks.push(words.noCity());
   for (const needed of ['registered_on', 'price'] as const)
     if (!mapping.fields[needed]) remarks.push(words.notRecognised({ field: fieldWords[needed].label }));
   return { mapping, remarks };
 }
+
+/** One such column may stand in a register as well. */
+const FEWEST_OF_OFFERS = 2;
 
 type Values = (column: number) => string[];
 
