@@ -15,7 +15,7 @@ import { openUpload, sealUpload } from './sealed-upload.ts';
 
 /** An upload nobody imported goes after a week: it holds names and addresses as the registry printed them. */
 const KEPT_MS = 7 * 86_400_000;
-export const uploadKey = (uploadId: string) => `imports/uploads/${uploadId}`;
+const uploadKey = (uploadId: string) => `imports/uploads/${uploadId}`;
 
 export async function keepUpload(
   ground: Ground,

@@ -1,6 +1,6 @@
 import { type Basis, BASES, isConnective, isIncluding, isKeyword, type Part, PARTS } from './area-words.ts';
 import { type Item, is, isMark } from './items.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 
 const WINDOW_AFTER = 9;
 

@@ -1,7 +1,7 @@
 import { BASES, BUILT, isFullStop, isIncluding, LAND, type Part, PARTS, type Role } from './area-words.ts';
 import type { UnitMention } from './find-units.ts';
 import { type Item, is, isMark } from './items.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 
 export type Surroundings = { items: readonly Item[]; units: readonly UnitMention[]; isBuilt: boolean };
 

@@ -5,7 +5,8 @@ import type { AreaField } from './described-property.ts';
 import type { UnitMention } from './find-units.ts';
 import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
 import { isPaired } from './measured-unit.ts';
-import { type Quantity, quantitiesOf } from './quantities.ts';
+import { quantitiesOf } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import { isAboutProperty, type Sheet } from './sheet.ts';
 
 export type AreaMention = Quantity & {

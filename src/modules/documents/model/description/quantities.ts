@@ -1,17 +1,7 @@
-import { type AreaUnit, convertArea } from '#core/area.ts';
-import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
-import { isPaired } from './measured-unit.ts';
-
-/** A number with its unit of area, in square metres; `twin` tells that the text gives it in two units. */
-export type Quantity = {
-  first: number;
-  last: number;
-  sqm: number;
-  unit: AreaUnit;
-  twin: 'none' | 'agrees' | 'disagrees';
-  /** Difference between the two units, as a share. */
-  difference: number;
-};
+import type { AreaUnit } from '#core/area.ts';
+import { type Item, is, isMark } from './items.ts';
+import { LISTED, listedBefore, pairedBefore } from './listed-areas.ts';
+import { type Quantity, quantityOf } from './quantity.ts';
 
 /** Two units say the same area when they differ by no more (domain §1.4). */
 const TWIN_TOLERANCE = 0.02;
@@ -83,80 +73,7 @@ function bareArea(items: readonly Item[], at: number, unit: AreaUnit): Quantity 
   if (number.kind !== 'number' || !number.text.includes('.')) return null;
   let word = at - 1;
   while (word >= 0 && at - word < 5 && (isMark(items[word], ':-=.') || is(items[word], 'area'))) word -= 1;
-  return is(items[word], ...LISTED) ? make(at, at, number.value, unit) : null;
-}
-
-/** "चटई 46.20, बाल्कनी 5.11, युटिलिटी 2.02 चौ.मी.": what may stand between the areas of a list. */
-const LISTED = ['carpet', 'builtup', 'saleable', 'balcony', 'terrace'] as const;
-const MOST_BETWEEN = 6;
-
-/** "अनुक्रमे 30.10, 28.45 व 31.90 चौ.मी.": the unit stands behind the last of them. Bare numbers are areas only with decimals. */
-function listedBefore(items: readonly Item[], quantity: Quantity, used: number, units: number): Quantity[] {
-  const list: Quantity[] = [];
-  let first = quantity.first;
-  const word = wordBeforeList(items, first, used, units);
-  const hasWord = word >= 0;
-  const start = Math.max(used, word);
-  if (items[first]?.kind !== 'number' || !(items[first]!.text.includes('.') || hasWord)) return list;
-  for (;;) {
-    let at = first - 1;
-    // "90.11, एन. बाल्कनी 8.05": a word or two may say which balcony.
-    let named = false;
-    while (at > start && first - at <= MOST_BETWEEN) {
-      const item = items[at];
-      if (is(item, ...LISTED)) named = true;
-      else if (
-        !isMark(item, ',&+:-') &&
-        !is(item, 'and', 'area') &&
-        !(named && (isMark(item, '.') || item?.kind === 'word' || is(item, 'covered')))
-      )
-        break;
-      at -= 1;
-    }
-    if (
-      at === first - 1 ||
-      at <= start ||
-      items[at]?.kind !== 'number' ||
-      !(items[at]!.text.includes('.') || hasWord) ||
-      isMark(items[at - 1], '/-')
-    )
-      break;
-    list.unshift(make(at, at, items[at]!.value, quantity.unit));
-    first = at;
-  }
-  return list;
-}
-
-/** "201 - 55.10, 202 - 58.40 व 203 - 55.10 चौ.मी.": each with the number of its unit, the unit of area behind the last. */
-function pairedBefore(items: readonly Item[], { first, unit }: Quantity, used: number): Quantity[] {
-  const list: Quantity[] = [];
-  let area = first;
-  while (isPaired(items, area - 2)) {
-    let before = area - 3;
-    // "बी-201 - 55.10"
-    if (isMark(items[before], '-/') && !items[before]!.apart) before -= 2;
-    const other = before - 1;
-    if (!(isAndBetweenNumbers(items[before]) || isMark(items[before], ',;&')) || other <= used || !isPaired(items, other - 2)) break;
-    list.unshift(make(other, other, items[other]!.value, unit));
-    area = other;
-  }
-  return list;
-}
-
-/**
- * "अनुक्रमे 180, 182.50 व 190 चौ.मी.": whole numbers are areas too, behind the word that says so, or behind the word for an area where
- * there are as many as units ("फ्लॅट नं. 11, 12 व 13, क्षेत्र 450, 460 व 470 चौ.फूट"). The place of that word, else −1.
- */
-function wordBeforeList(items: readonly Item[], last: number, used: number, units: number) {
-  let at = last - 1;
-  let figures = 1;
-  while (at > used && (items[at]!.kind === 'number' || isMark(items[at], ',&') || isAndBetweenNumbers(items[at]))) {
-    if (items[at]!.kind === 'number') figures += 1;
-    at -= 1;
-  }
-  if (at === last - 1) return -1;
-  const says = is(items[at], 'respectively') || (units > 1 && figures === units && is(items[at], 'area', 'carpet', 'builtup', 'saleable'));
-  return says ? at : -1;
+  return is(items[word], ...LISTED) ? quantityOf(at, at, number.value, unit) : null;
 }
 
 function quantityAt(items: readonly Item[], at: number): Quantity | null {
@@ -176,14 +93,14 @@ function quantityAt(items: readonly Item[], at: number): Quantity | null {
   // "हे. 1.20 आर": hectares, a dot and two figures of ares.
   const before = isMark(items[at - 1], '.-') ? at - 2 : at - 1;
   if (unit === 'are' && is(items[before], 'hectare') && items[before - 1]?.kind !== 'number' && /^\d+\.\d\d$/.test(items[at]!.text))
-    return make(before, next, value, 'hectare');
+    return quantityOf(before, next, value, 'hectare');
   // "12 एकर 10 गुंठे"
   if (unit === 'acre' && items[next + 1]?.kind === 'number' && is(items[next + 2], 'guntha'))
-    return make(at, next + 2, value * GUNTHAS_OF_ACRE + items[next + 1]!.value, 'guntha');
+    return quantityOf(at, next + 2, value * GUNTHAS_OF_ACRE + items[next + 1]!.value, 'guntha');
   // "1 आर 20 चौ.मी."
   if (unit === 'are' && items[next + 1]?.kind === 'number' && items[next + 1]!.value < 100 && is(items[next + 2], 'sqm'))
-    return make(at, next + 2, value * 100 + items[next + 1]!.value, 'sqm');
-  return make(at, next, value, unit);
+    return quantityOf(at, next + 2, value * 100 + items[next + 1]!.value, 'sqm');
+  return quantityOf(at, next, value, unit);
 }
 
 /** "0 H 40 R": the letters mean hectare and are only together. */
@@ -197,8 +114,8 @@ function hectareLetters(items: readonly Item[], at: number): Quantity | null {
   // "0H 15R 20 sq.m."
   const metres = items[next + 2];
   if (metres?.kind === 'number' && metres.value < 100 && is(items[next + 3], 'sqm'))
-    return make(at, next + 3, items[at]!.value * 10_000 + ares.value * 100 + metres.value, 'sqm');
-  return make(at, next + 1, items[at]!.value * 100 + ares.value, 'are');
+    return quantityOf(at, next + 3, items[at]!.value * 10_000 + ares.value * 100 + metres.value, 'sqm');
+  return quantityOf(at, next + 1, items[at]!.value * 100 + ares.value, 'are');
 }
 
 const isUnit = (item: Item | undefined) => unitOf(item) !== null;
@@ -225,14 +142,14 @@ const isLand = (items: readonly Item[], at: number) => !is(items[at + 1], 'wing'
 function hectares(items: readonly Item[], at: number, unitAt: number, value: number): Quantity {
   let next = unitAt + 1;
   while (isMark(items[next], '.-,') && next - unitAt < 3) next += 1;
-  if (is(items[next], 'are')) return make(at, next, value, 'hectare');
+  if (is(items[next], 'are')) return quantityOf(at, next, value, 'hectare');
   const ares = items[next];
   if (ares?.kind === 'number') {
     let after = next + 1;
     if (isMark(items[after], '.')) after += 1;
-    if (is(items[after], 'are')) return make(at, after, value * 100 + ares.value, 'are');
+    if (is(items[after], 'are')) return quantityOf(at, after, value * 100 + ares.value, 'are');
   }
-  return make(at, unitAt, value, 'hectare');
+  return quantityOf(at, unitAt, value, 'hectare');
 }
 
 /** 0-08-50 हे.आर.चौ.मी. and 0-20 हे.आर: hectares, ares and square metres between hyphens. */
@@ -251,7 +168,7 @@ function dashed(items: readonly Item[], at: number, unitAt: number): Quantity | 
   let last = unitAt;
   while (is(items[last + 1], 'are', 'sqm') || (isMark(items[last + 1], '.-') && is(items[last + 2], 'are', 'sqm'))) last += 1;
   const [hectare = 0, are = 0, sqm = 0] = numbers;
-  return make(first, last, hectare * 10_000 + are * 100 + sqm, 'sqm');
+  return quantityOf(first, last, hectare * 10_000 + are * 100 + sqm, 'sqm');
 }
 
 /** "क्षेत्र (चौ.मी. : 45.60": the unit of a column stands before the number. */
@@ -266,7 +183,7 @@ function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
   if (next === at + 1 && !items[next]?.apart) return null;
   const number = items[next];
   if (number?.kind !== 'number' || isUnit(items[next + 1]) || (isMark(items[next + 1], '.') && isUnit(items[next + 2]))) return null;
-  return make(at, next, number.value, unit);
+  return quantityOf(at, next, number.value, unit);
 }
 
 /** "हे.आर.चौ.मी. 0.40.00", "(हे-आर-चौ.मी.) 0-12-30", "हे.आर. 0-20": the units of land, then its hectares, ares and square metres between dots or dashes. */
@@ -278,7 +195,7 @@ function landUnitsFirst(items: readonly Item[], at: number): Quantity | null {
     next += 1;
   }
   const number = units < 2 ? null : landNumberAt(items, next, units);
-  return number && make(at, number.last, number.sqm, 'sqm');
+  return number && quantityOf(at, number.last, number.sqm, 'sqm');
 }
 
 /** "0-12-30", "0.40.00", of two units "0-20": hectares, ares and square metres; of two units a decimal may as well be all hectares, which is the same. */
@@ -302,14 +219,14 @@ function landPartAt(items: readonly Item[], at: number, whole: Quantity | undefi
   if (is(items[isMark(items[at - 1], ':-=') ? at - 2 : at - 1], 'area') && items[at]!.text.length <= 2 && !items[at]!.text.includes('.')) {
     const triple = landNumberAt(items, at, 3);
     if (triple !== null && items.slice(at + 2, triple.last + 1).every(({ kind, text }) => kind === 'mark' || text.length === 2))
-      return make(at, triple.last, triple.sqm, 'sqm');
+      return quantityOf(at, triple.last, triple.sqm, 'sqm');
   }
   if (whole === undefined || !is(items[whole.first], 'hectare') || at - whole.last > 6) return null;
   let before = at - 1;
   while (is(items[before], 'area') || isMark(items[before], ':-=')) before -= 1;
   if (!is(items[before], 'outOf')) return null;
   const number = landNumberAt(items, at, 3) ?? landNumberAt(items, at, 2);
-  return number && make(at, number.last, number.sqm, 'sqm');
+  return number && quantityOf(at, number.last, number.sqm, 'sqm');
 }
 
 const isPlainPart = (item: Item | undefined) => item?.kind === 'number' && !item.apart && /^\d{1,2}(?:\.\d+)?$/.test(item.text);
@@ -319,11 +236,7 @@ function beforeUnitOfAll(items: readonly Item[], at: number, unit: AreaUnit): Qu
   const open = isMark(items[at - 1], '(') ? at - 1 : /^(?:सर्व|all|दोन्ही|क्षेत्र)$/i.test(items[at - 1]?.text ?? '') ? at - 2 : -1;
   if (!isMark(items[open], '(')) return null;
   const number = items[open - 1];
-  return number?.kind === 'number' && number.text.includes('.') ? make(open - 1, at, number.value, unit) : null;
-}
-
-function make(first: number, last: number, value: number, unit: AreaUnit): Quantity {
-  return { first, last, sqm: convertArea(value, unit, 'sqm'), unit, twin: 'none', difference: 0 };
+  return number?.kind === 'number' && number.text.includes('.') ? quantityOf(open - 1, at, number.value, unit) : null;
 }
 
 /** Two figures of one unit, or of square metres and square feet: one of them is wrong. Between land and a house they are two things. */
