@@ -1,5 +1,5 @@
 import type { Frame } from '../contract.ts';
-import { hasTag, isFill, valueOf, type Item } from './item.ts';
+import { afterFill, hasTag, isFill, valueOf, type Item } from './item.ts';
 
 const byNoun: Record<string, Record<string, string>> = {
   rate: {
@@ -33,6 +33,8 @@ export function chooseMeasures(
     (items[at + 1] !== undefined && valueOf(items[at + 1], 'bound') !== null) ||
     // "Flats priced 40 to 60 lakh".
     (items[at + 1] !== undefined && used[at + 1] === true && items[at + 1]!.number !== null && /ed$|ing$/.test(items[at]!.text)) ||
+    // "जिन फ्लैटों की कीमत 80 लाख से कम है उनकी बिक्री": the amount that follows is the bound.
+    (hasTag(items[at]!, 'noun', 'price') && amountAfter(items, used, at)) ||
     (items[at - 1] !== undefined && used[at - 1] === true && valueOf(items[at - 1], 'bound') !== null);
   const pricesOfBounds = items.filter((item, at) => !used[at] && valueOf(item, 'noun') === 'price' && isOfBound(at)).length;
   const isRate = items.some((item) => valueOf(item, 'noun') === 'rate' && /^(per|प्रति)/.test(item.text));
@@ -103,6 +105,17 @@ export function chooseMeasures(
         (/(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text) || items.some((one) => /^(कितनी|kitni|किती|kiti)$/u.test(one.text))),
     );
   return countsHomes || countsKind ? ['sales-count'] : [];
+}
+
+/** An amount that bounds a price: "80 लाख से कम", "50 लाख से 80 लाख". */
+function amountAfter(items: readonly Item[], used: readonly boolean[], at: number): boolean {
+  const from = afterFill(items, at);
+  if (items[from] === undefined || items[from]!.number === null || !used[from]) return false;
+  let end = from;
+  while (used[end] === true && end < from + 6) end++;
+  const words = items.slice(from, end);
+  const isRange = words.filter(({ number }) => number !== null).length > 1;
+  return words.some((item) => hasTag(item, 'scale')) && (isRange || words.some((item) => valueOf(item, 'bound') !== null));
 }
 
 /** Statistics that an "and" or a comma joins to each other, with nothing between. */

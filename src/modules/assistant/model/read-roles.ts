@@ -40,6 +40,7 @@ const isWanted = (before: Item | undefined, next: Item | undefined) =>
     next.isAfterComma === true ||
     /^(आहे|होता|असेल|असतो|लागतो|सांगा|का|ना|तर)$/u.test(next.text));
 
+const percentWord = /^(टक्के|प्रतिशत|फीसदी|takke|pratishat|feesdi)$/u;
 const times = /^(गुना|गुने|गुनी|पट|पटीने|पटींनी)$/u;
 const ofSize = /^(आकार|आकारा|साइज|साईज|साइझ|क्षेत्रफल|क्षेत्रफळ)(च्या|चे|ची|चा|चं)?$/u;
 const isOfSize = (items: readonly Item[], at: number) => {
@@ -310,6 +311,14 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     if (
       /^(उससे|इससे|उसके|त्याच्या|त्यापेक्षा)$/u.test(item.text) &&
       /^(पहले|पिछले|पिछली|आधी|आधीचे|आधीच्या|पूर्वीचे|पूर्वीच्या|पूर्व)$/u.test(items[at + 1]?.text ?? '')
+    )
+      return asFill(item);
+    // "किती टक्के वाढली", "कितने प्रतिशत बढ़ी": by how much, and no share.
+    if (
+      percentWord.test(item.text) &&
+      hasTag(item, 'op', 'share') &&
+      after !== undefined &&
+      (hasTag(after, 'dir') || hasTag(after, 'op', 'change'))
     )
       return asFill(item);
     // "दस गुना क्यों हो गए", "१० पट": a change upwards, whatever its size.

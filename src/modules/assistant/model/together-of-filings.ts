@@ -19,7 +19,9 @@ export function readFilingsTogether({ found, at, has, follows, put, drop, sells,
   const asksFiled = rera >= 0 && !isOfFiled ? at((item) => hasTag(item, 'dim', 'project')) : -1;
   const isFiled = found.some(({ text }) => /regist|पंजीकृत|नोंद|nond|panjikrut|panjikrit/u.test(text));
   // "रेराकडे नोंदणी झालेले प्रकल्प किती": Marathi may ask last.
-  const asksAfter = /^(किती|कितने|kiti|kitne)$/u.test(found[asksFiled + 1]?.text ?? '');
+  const asksAfter = /^(किती|कितने|kiti|kitne)$/u.test(
+    (found[asksFiled + 1]?.place === undefined ? found[asksFiled + 1] : found[asksFiled + 2])?.text ?? '',
+  );
   if (isFiled && (asksHowMany(found, asksFiled) || (asksFiled >= 0 && asksAfter))) put(asksFiled, 'registered-projects');
   if (rera >= 0 && (isOfFiled || (asksFiled >= 0 && hasTag(found[asksFiled]!, 'measure')))) {
     for (const place of [rera - 1, rera, rera + 1, rera + 2])

@@ -112,6 +112,15 @@ test('the area that is named is no cut, unless all are told apart', () => {
   expect(frame('पुण्यातील परिसरात दर किती').by).toEqual(['locality']);
 });
 
+test('by how many percent something rose is its change, and an amount that bounds a price names no figure', () => {
+  for (const question of ['वाकडमध्ये २०२५ मध्ये विक्री किती टक्क्यांनी वाढली', 'वाकड में 2025 में कितने प्रतिशत बढ़ी बिक्री'])
+    expect(frame(question), question).toMatchObject({ measures: ['sales-count'], compare: 'year-before' });
+  expect(frame('वाकडमध्ये किती टक्के सदनिका कर्जावर').measures).toEqual(['loan-share']);
+  expect(frame('जिन फ्लैटों की कीमत 80 लाख से कम है उनकी बिक्री वाकड में')).toMatchObject({ measures: ['sales-count'], filter: { maxPrice: 8e6 } });
+  expect(frame('वाकड में 80 लाख से कम वाले फ्लैटों की औसत कीमत').measures).toEqual(['mean-price']);
+  expect(frame('वाकडमध्ये ८० लाखांपेक्षा स्वस्त सदनिकांची विक्री').filter).toMatchObject({ maxPrice: 8e6 });
+});
+
 test('what remains to be told in rupees, in days and in classes', () => {
   expect(frame('किती रुपयांची विक्री झाली वाकडमध्ये').measures).toEqual(['sales-value']);
   expect(frame('वाकड में कुल बिक्री कितनी हुई').measures).toEqual(['sales-count']);
