@@ -74,7 +74,7 @@ const LONGEST_STRETCH = 400;
 
 /** "carpetarea", "thebuilding", "onland": words of the trade and small ones that run into each other; names are never parted so. */
 function partsOf(token: string): string[] {
-  if (token.length < SHORTEST_RUN || isKnown(token)) return [token];
+  if (token.length < SHORTEST_RUN || token.length > LONGEST_RUN || isKnown(token)) return [token];
   for (let cut = 2; cut <= token.length - 2; cut += 1) {
     const one = token.slice(0, cut).toLowerCase();
     const rest = token.slice(cut).toLowerCase();
@@ -87,6 +87,8 @@ function partsOf(token: string): string[] {
   return [token];
 }
 const SHORTEST_RUN = 5;
+/** Of words that run into each other each may end in several places: longer ones are made to be slow. */
+const LONGEST_RUN = 24;
 const isOfTrade = (word: string) => word.length >= FULL_LENGTH && isWordOfTrade(foldWord(word));
 
 function piecesOf(stretch: string, from: number, parts: (token: string) => string[]): Piece[] {
