@@ -19,7 +19,7 @@ const isOfQuestion =
 const figureWords =
   /दर|रेट|भाव|कीमत|किंमत|किमत|दाम|मूल्य|बिक्री|विक्री|डेटा|रिकॉर्ड|नोंद|\b(?:rate|bhav|dar|price|kimat|keemat|daam|bikri|vikri|sale|sales|data|record)s?\b/iu;
 const doneTo =
-  /[\d०-९]\s*(?:%|टक्के|टक्क्यांनी|प्रतिशत|percent|takke|lakh|lac|crore|cr|k|लाख|करोड़|करोड़|कोटी|हजार|hazar)?\s*(?:रुपये|rupaye|rs)?\s*(?:कर ?दो|कर ?दें|कर ?दीजि[एय]े?|करो|करा|करून टाका|करून द्या|kar ?do|kar ?de|kar ?dijiye|karo|kara|karun taka|karun dya)\s*(?:(?:data(?:base)?|system|records?|डेटा|डाटा|डेटाबेस|रिकॉर्ड|नोंदी)\s*(?:में|मध्ये|me|mein|madhe|madhye)|डेटामध्ये|डेटात)?\s*[.!।]*$/iu;
+  /[\d०-९]\s*(?:%|टक्के|टक्क्यांनी|प्रतिशत|percent|takke|lakh|lac|crore|cr|k|लाख|करोड़|करोड़|कोटी|हजार|hazar)?\s*(?:रुपये|rupaye|rs)?\s*(?:कर ?दो|कर ?दें|कर ?दीजि[एय]े?|करो|करा|करून टाका|करून द्या|kar ?do|kar ?de|kar ?dijiye|karo|kara|karun taka|karun dya)\s*(?:(?:data(?:base)?|system|records?|डेटा|डाटा|डेटाबेस|रिकॉर्ड|नोंदी)\s*(?:में|मध्ये|me|mein|madhe|madhye)|डेटामध्ये|डेटात|\S+ (?:cha|chi|che|ka|ki|ke|का|की|के|चा|ची|चे))?\s*[.!।]*$/iu;
 const changing =
   /बदलकर|बदल के|बदल ?दो|बदलून|बढ़ाकर|बढ़ा ?दो|बढ़ाकर|बढ़ा ?दो|वाढवून|वाढवा|घटाकर|घटा ?दो|कमी करून|सेव कर|डिलीट|मिटा|(?:डेटा|डेटाबेस|रिकॉर्ड|नोंद\S*) (?:से |में से |मधून |मधली |मधील )?(?:हटा|काढ|मिटा)|(?:सारी|सारे|सभी|सब|सर्व|सगळ्या) (?:बिक्री|विक्री|सौदे|व्यवहार)\S* [^?]*(?:हटा|मिटा|काढून टाक)|\b(?:badalkar|badal (?:ke|kar|do)|badlun|badhakar|badha (?:do|kar)|vadhvun|vadhva|ghatakar|ghata (?:do|kar)|save kar|delete kar|mita do|(?:data|database|records?) (?:se |me se |madhun )?(?:hata|kadh|mita)|(?:sari|sare|sabhi|sab|sarv|saglya) (?:bikri|vikri|sales?|saude) [^?]*(?:hata|mita|kadhun tak))/iu;
 const boundsOnly =

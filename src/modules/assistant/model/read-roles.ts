@@ -12,6 +12,10 @@ const forWhat = /^(for|for a|for an|for the|for my|for our|writing|writing a|pre
 const ofWriting = /^(story|news|article|essay|movie|book)$/;
 const ofPresuming =
   /^(kitna hoga|kya hoga|kya hogi|kitni hogi|kya honge|kitne honge|kiti asel|kay asel|kiti astil|कितना होगा|कितनी होगी|क्या होगा|क्या होगी|किती असेल|काय असेल)$/u;
+const turning = /^(getting|becoming|turning|growing|gotten|become|became)$/;
+const becomes = /^(ho|hot|hua|hue|zala|zale|zali|jhala|jhale|होत|हो|झाला|झाले|झाली)$/u;
+const isUnderWay =
+  /^(raha|rahi|rahe|gaya|gayi|gaye|ja|chalal[aei]|chalala|aahe|ahe|aahet|ka|kya|hai|रहा|रही|रहे|गया|गई|गए|जा|आहे|आहेत|चालला|चाललंय|का|क्या|है)( |$)/u;
 const ofWhose = /^(ka|ki|ke|cha|chi|che|का|की|के|चा|ची|चे)$/u;
 const isOpenWord = (item: Item) => item.tags.length === 0 && item.place === undefined && item.number === null && item.text.length > 2;
 const ofSameWords = /^(matlab|mtlb|yani|yaani|mhanje|मतलब|यानी|यानि|म्हणजे|meaning)$/u;
@@ -231,6 +235,18 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     // "Sharma ji ke paas kitni property hai": a person.
     if (isOpenWord(item) && after !== undefined && /^(ji|saheb|sahab|sahib|जी|साहेब|साहब)$/u.test(after.text))
       return { ...item, tags: [{ slot: 'guard', value: 'personal-data' }] };
+    // "Is Baner getting costlier", "Baner mehenga ho raha hai kya": a change, where nothing is put in order or compared.
+    const isDear = hasTag(item, 'op', 'costly') || hasTag(item, 'op', 'cheap');
+    const isTurning =
+      isDear && (turning.test(before?.text ?? '') || (becomes.test(after?.text ?? '') && isUnderWay.test(items[at + 2]?.text ?? '')));
+    const isUp = hasTag(item, 'op', 'costly');
+    // "Which localities are getting costlier" puts them in the order of their change.
+    const isOfList = items.some((one) => hasTag(one, 'dim', 'locality') || hasTag(one, 'dim', 'city'));
+    if (isTurning && isOfList) return { ...item, tags: [{ slot: 'op', value: isUp ? 'grew' : 'fell' }] };
+    if (isTurning && !items.some((one) => hasTag(one, 'dim')) && items.filter(({ place }) => place !== undefined).length < 2)
+      return { ...item, tags: [{ slot: 'op', value: 'change' }, { slot: 'dir', value: isUp ? 'up' : 'down' }] }; // prettier-ignore
+    // "Name the five dearest localities".
+    if (at === 0 && item.text === 'name' && item.tags.length === 0 && items.some((one) => hasTag(one, 'dim'))) return asFill(item);
     // "The top 10 percent builders": a part of what is put in order is no quantile.
     const isPartOfList =
       /^(top|bottom) (10|ten)/.test(item.text) && hasTag(item, 'stat') && items.slice(at + 1, at + 3).some((one) => hasTag(one, 'dim'));

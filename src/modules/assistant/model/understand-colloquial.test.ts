@@ -126,3 +126,18 @@ test('numbers and parts that nothing takes are asked about', () => {
   expect(frame('Wakad ka bhi batao', frame('Baner ka rate')).places).toEqual([{ city: 'Pune', village: 'Wakad' }]);
   expect(frame('Wakad bhi', frame('Baner ka rate')).places).toHaveLength(2);
 });
+
+test('what is getting dearer is a change, and of a list an order by it', () => {
+  for (const question of ['is Baner getting costlier', 'Baner mehenga ho raha hai kya', 'Baner mahag hot aahe ka'])
+    expect(frame(question), question).toMatchObject({ measures: ['median-rate'], compare: 'year-before' });
+  expect(frame('which localities of Pune are getting costlier')).toMatchObject({
+    by: ['locality'],
+    order: { of: 'change', direction: 'desc' },
+  });
+  expect(frame('Baner cha dar vadhla ka ghatla').tool).toBe('measures');
+  expect(frame('Baner cha dar ka vadhla').tool).toBe('why');
+  expect(read('top floor sales in Baner').kind).toBe('not-understood');
+  expect(frame('name the five dearest localities in Mumbai')).toMatchObject({ by: ['locality'], limit: 5 });
+  expect(read('name the buyers in Baner')).toMatchObject({ kind: 'refuse', reason: 'personal-data' });
+  expect(read('rate 10000 karun taka Baner cha')).toMatchObject({ kind: 'refuse', reason: 'not-possible' });
+});
