@@ -1,11 +1,10 @@
-import type { Span } from './described-property.ts';
-import { isNameOfVillage, nameText, type Run } from './find-names.ts';
+import { isNameOfVillage, type Run } from './find-names.ts';
 import { isKnownPlace } from './known-places.ts';
 import { latinLetter } from './letters.ts';
 import { type Item, is, isMark } from './items.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
-
-export type NameReading = { text: string; span: Span; first: number; last: number; confidence: number; reason: string };
+import { beforeCity, behindLand, betweenNameAndLand, namedVillage } from './village-beside-house.ts';
+import { behindSide, isOfCourt, madeVillage, NAMESAKE, type NameReading } from './village-name.ts';
 
 const MOST_WORDS = 4;
 
@@ -59,7 +58,7 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
     // "Village Marol Andheri (East)": the station behind the village.
     if (last === first + 1 && isMark(items[last + 1], '(') && behindSide(items, last + 1) > last + 1) last = first;
     if (last < first) continue;
-    return made(sheet, first, last, 0.97, 'behind the word for village');
+    return madeVillage(sheet, first, last, 0.97, 'behind the word for village');
   }
   return null;
 }
@@ -76,7 +75,7 @@ function beforeWord(sheet: Sheet, runs: readonly Run[]): NameReading | null {
       continue;
     const next = items[run.last + 2];
     if (next === undefined || isMark(next, ',.;(') || is(next, 'at', 'taluka', 'district', 'city', 'within', 'survey', 'gat', 'cts'))
-      return made(sheet, run.first, run.last, 0.85, 'before the word for village');
+      return madeVillage(sheet, run.first, run.last, 0.85, 'before the word for village');
   }
   return null;
 }
@@ -127,7 +126,7 @@ function beforeAt(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameRe
     const next = items[at + 1];
     if (is(next, 'date', 'deed') || (next && NOT_LAND.test(next.text))) continue;
     const run = runBefore(sheet, taken, runs, at);
-    if (run) return made(sheet, run.first, run.last, 0.85, 'before «येथील»');
+    if (run) return madeVillage(sheet, run.first, run.last, 0.85, 'before «येथील»');
   }
   return null;
 }
@@ -178,13 +177,14 @@ function behindSector(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     if (!isMark(items[comma], ',')) {
       const run = runs.find(({ first }) => first === comma);
       if (run && run.words === 1 && (items[run.last + 1] === undefined || isMark(items[run.last + 1], ',.')))
-        return made(sheet, run.first, run.last, 0.6, 'behind the sector');
+        return madeVillage(sheet, run.first, run.last, 0.6, 'behind the sector');
       continue;
     }
     const run = runs.find(({ first }) => first === comma + 1);
     if (!run || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
     const next = items[run.last + 1];
-    if (next === undefined || isMark(next, ',.(') || is(next, 'city')) return made(sheet, run.first, run.last, 0.7, 'behind the sector');
+    if (next === undefined || isMark(next, ',.(') || is(next, 'city'))
+      return madeVillage(sheet, run.first, run.last, 0.7, 'behind the sector');
   }
   return null;
 }
@@ -195,7 +195,7 @@ function behindEnglishAt(sheet: Sheet, runs: readonly Run[]): NameReading | null
     const before = sheet.items[run.first - 1];
     if (run.label !== 'free' || !is(before, 'at') || !/^sit|^lying/i.test(before!.text)) continue;
     if (run.words > 2 || run.society || run.houseWord || run.quoted || !isMark(sheet.items[run.last + 1], ',.')) continue;
-    return made(sheet, run.first, run.last, 0.7, `behind «${before!.text}»`);
+    return madeVillage(sheet, run.first, run.last, 0.7, `behind «${before!.text}»`);
   }
   return null;
 }
@@ -207,7 +207,7 @@ function beforeTaluka(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     if (run.label !== 'free' || run.words > 3 || run.society || run.houseWord || run.quoted) continue;
     const word = items[run.last + (isMark(items[run.last + 1], ',') ? 2 : 1)];
     if (!is(word, 'taluka') || word!.suffix !== '') continue;
-    return made(sheet, run.first, run.last, 0.8, 'before its taluka');
+    return madeVillage(sheet, run.first, run.last, 0.8, 'before its taluka');
   }
   return null;
 }
@@ -229,11 +229,8 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
   const run = before.at(-1);
   if (run && (is(items[run.last + 1], 'locality') || /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))))
     return null;
-  return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
+  return run ? madeVillage(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
-
-/** "नवघर भाईंदर पूर्व": the side of a station, behind the village. */
-const STATION_SIDE = /^(\S+)\s+\S+\s+(?:पूर्व|पश्चिम|ईस्ट|वेस्ट)$/;
 
 /** "भोसरी एमआयडीसी", "एम.आय.डी.सी. महापे": an industrial estate is named for its village. */
 const ESTATE_BEHIND = /^(\S{3,})\s+(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
@@ -251,7 +248,7 @@ function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     // "भोसरी, टी-ब्लॉक, एम.आय.डी.सी. प्लॉट नं. …": at the very beginning.
     const isFirst = first === 0 || isMark(sheet.items[first - 1], ':');
     if (isFirst && isMark(sheet.items[last + 1], ',') && !/\s/.test(text) && ESTATE.test(sheet.text.slice(to, to + 40)))
-      return made(sheet, first, last, 0.6, 'named with an industrial estate');
+      return madeVillage(sheet, first, last, 0.6, 'named with an industrial estate');
   }
   return null;
 }
@@ -263,7 +260,7 @@ function namesake(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     if (!isOpenName(sheet, run) || run.words < 2) continue;
     for (let at = run.first + 1; at <= Math.min(run.last, run.first + 2); at += 1)
       if (NAMESAKE.test(items[at]!.text) && items[at - 1]!.kind === 'word' && (at < run.last ? isMark(items[at + 1], '.') : run.words <= 3))
-        return made(sheet, run.first, at, 0.8, 'called by which of two namesakes it is');
+        return madeVillage(sheet, run.first, at, 0.8, 'called by which of two namesakes it is');
   }
   return null;
 }
@@ -272,7 +269,7 @@ function namesake(sheet: Sheet, runs: readonly Run[]): NameReading | null {
 function beforeSmallWord(sheet: Sheet, run: Run): NameReading | null {
   const isVillage = run.label === 'free' && !run.quoted && run.words >= 2 && run.words <= 3 && sheet.items[run.last]!.text === 'village';
   const isCapital = /^[A-Z]/.test(sheet.items[run.first]!.text);
-  return isVillage && isCapital ? made(sheet, run.first, run.last - 1, 0.85, 'before the word for village') : null;
+  return isVillage && isCapital ? madeVillage(sheet, run.first, run.last - 1, 0.85, 'before the word for village') : null;
 }
 
 /** In running text, or behind the storey in the line where old prints put the whole address: "OMKAR APARTMENT 3RD FLOOR VADGAON SHERI PUNE". */
@@ -300,8 +297,8 @@ function readKnownVillage(sheet: Sheet, runs: readonly Run[]): NameReading | nul
       (is(items[run.last + 1], 'society', 'apartment', 'building', 'project') && !items[run.last + 1]!.text.startsWith('वसाहत'))
     )
       continue;
-    if (isKnownPlace(sheet.text.slice(run.from, run.to))) return made(sheet, run.first, run.last, 0.6, 'a place known by its name');
-    if (inPlace && run.words === 1) return made(sheet, run.first, run.last, 0.6, 'behind the label for the place');
+    if (isKnownPlace(sheet.text.slice(run.from, run.to))) return madeVillage(sheet, run.first, run.last, 0.6, 'a place known by its name');
+    if (inPlace && run.words === 1) return madeVillage(sheet, run.first, run.last, 0.6, 'behind the label for the place');
   }
   return null;
 }
@@ -318,141 +315,8 @@ function quarter(sheet: Sheet): NameReading | null {
     // "पेठ कसबा, घर नं. 544"
     const behind = items[at + 1];
     if (isMark(name, ':,.') && behind?.kind === 'word' && endsVillage(items[at + 2]))
-      return made(sheet, at + 1, at + 1, 0.7, 'quarter of the town');
-    if (name.kind === 'word') return made(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
+      return madeVillage(sheet, at + 1, at + 1, 0.7, 'quarter of the town');
+    if (name.kind === 'word') return madeVillage(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
   }
   return null;
 }
-
-const SIDE = /^(?:पूर्व|पश्चिम|पू|प|ईस्ट|वेस्ट|इस्ट|east|west|e|w)$/i;
-/** "Bhandup (West), Mumbai": the side of the station behind the place. */
-function behindSide(items: readonly Item[], at: number) {
-  const open = isMark(items[at], '(') ? at + 1 : at;
-  if (!SIDE.test(items[open]?.text ?? '')) return at;
-  let next = open + 1;
-  while (isMark(items[next], '.)') && next - open <= 2) next += 1;
-  return next;
-}
-
-/** "Zenobia Business Park, Balewadi, Pune 411045", "… 12 Airoli Navi Mumbai": the last place before the city. */
-function beforeCity(sheet: Sheet, runs: readonly Run[]): NameReading | null {
-  const { items } = sheet;
-  for (const run of runs) {
-    if (run.label !== 'free' || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
-    // "आंबेगाव बु., पुणे"
-    let next = behindSide(items, run.last + 1);
-    for (let marks = 0; marks < 2 && isMark(items[next], '.,'); marks += 1) next += 1;
-    const city = items[next];
-    if (isOfCourt(items, run.first)) continue;
-    if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka'))
-      continue;
-    // Behind a comma or the land: else it is the end of a name.
-    if (!isMark(items[run.first - 1], ',.') && items[run.first - 1]?.kind !== 'number') continue;
-    return made(sheet, run.first, run.last, 0.6, 'place named before the city');
-  }
-  return null;
-}
-
-/** "Mahavir Udyog Bhavan, Waliv Village, Vasai (E)": projects are called so as well; a village where another name is a house's. */
-function namedVillage(sheet: Sheet, runs: readonly Run[]): NameReading | null {
-  const { items } = sheet;
-  for (const run of runs) {
-    if (
-      run.label !== 'free' ||
-      run.words !== 2 ||
-      run.quoted ||
-      !is(items[run.last], 'village') ||
-      !/^village$/i.test(items[run.last]!.text)
-    )
-      continue;
-    if (!isMark(items[run.first - 1], ',') || !runs.some((other) => other !== run && (other.houseWord || other.society || other.quoted)))
-      continue;
-    return made(sheet, run.first, run.last - 1, 0.6, 'before the word for village');
-  }
-  return null;
-}
-
-/** "सिटी सिविल कोर्ट दिंडोशी, गोरेगाव, मुंबई": where a court sits, in the same sentence. */
-function isOfCourt(items: readonly Item[], first: number) {
-  for (let at = first - 1; at >= 0 && first - at <= 5; at -= 1) {
-    if (isMark(items[at], '.')) return false;
-    if (/^(?:कोर्ट|न्यायालय|court|tribunal)/i.test(items[at]!.text)) return true;
-  }
-  return false;
-}
-
-const QUARTER = /(?:नगर|कॉलनी|कॉलोनी|वसाहत|बाग|पार्क|कॅम्प|nagar|colony|park|camp|township|टाऊनशिप|टाउनशिप|phase|फेज)\s*\S?$/i;
-/** "Roseland Residency, Pimple Saudagar, S. No. 148": behind the house, before the land, and named like no part of a town. */
-function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
-  const { items } = sheet;
-  let named = false;
-  for (const run of runs) {
-    if (run.label !== 'free') continue;
-    if (run.quoted || run.society || run.houseWord) {
-      named = true;
-      continue;
-    }
-    const land = items[run.last + 2];
-    if (!named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',')) continue;
-    if (!is(land, 'survey', 'gat', 'cts') || !taken[run.last + 2] || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
-    return made(sheet, run.first, run.last, 0.6, 'between the name and the land');
-  }
-  return null;
-}
-
-/** "Wing-C, "Samruddhi Paradise", Gat No 92/2, Moshi, carpet …": behind house and land. */
-function behindLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
-  const { items } = sheet;
-  let named = false;
-  for (const run of runs) {
-    if (run.quoted || run.society || run.houseWord) {
-      named = true;
-      continue;
-    }
-    if (run.label !== 'free' || !named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',.'))
-      continue;
-    const land = lastWord(items, run.first - 2);
-    if (!taken[run.first - 2] || !is(land, 'survey', 'gat', 'cts') || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
-    return made(sheet, run.first, run.last, 0.6, 'behind the name and the land');
-  }
-  return null;
-}
-
-/** The word of the trade that the numbers before a place belong to. */
-function lastWord(items: readonly Item[], from: number) {
-  for (let at = from; at >= 0 && from - at < 12; at -= 1) if (items[at]!.concept !== null && !is(items[at], 'no', 'and')) return items[at];
-  return undefined;
-}
-
-const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward)|गाव(?:च्या|चे|चा|ची|ातील))$/;
-/** "मु.पो. वाघोली", "सोलापूर शहरातील उत्तर कसबा", "गावठाण मुंढवा". */
-const LEADING =
-  /^(?:मु\.? ?(?:पो\.?)?|नोड|node|(?:.*\s)?(?:शहरातील|शहरामधील|तालुक्यातील|जिल्ह्यातील)|गावठाण|गांवठाण|परिसर|at post|post)\s+(?=\S)/i;
-
-function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
-  const { items } = sheet;
-  // Quarters of the old town are named with their पेठ, before or behind.
-  const from = items[first - 1]?.text === 'पेठ' || isKnownWithWordBefore(sheet, first, last) ? items[first - 1]!.from : items[first]!.from;
-  const to = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? items[last + 1]!.to : items[last]!.to;
-  const namesake = namesakeBehind(items, last);
-  const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
-  const bare = written.replace(LEADING, '').replace(TRAILING, '').replace(STATION_SIDE, '$1');
-  const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare.replace(/ पेठे(?:तील|मधील|त)$/, ' पेठ');
-  if (text.length < 2 || /^\d+$/.test(text)) return null;
-  return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
-}
-
-/** "जुनी सांगवी": the word that is elsewhere "the former" is part of a name that everybody knows. */
-const isKnownWithWordBefore = ({ items, text }: Sheet, first: number, last: number) =>
-  /^(?:जुनी|जुने|जुना)$/.test(items[first - 1]?.text ?? '') && isKnownPlace(text.slice(items[first - 1]!.from, items[last]!.to));
-
-/** "चरहोली (चऱ्होली) खुर्द": another spelling in brackets, then which of the namesakes; or that one in brackets itself. */
-function namesakeBehind(items: readonly Item[], last: number) {
-  if (!isMark(items[last + 1], '(')) return -1;
-  if (NAMESAKE.test(items[last + 2]?.text ?? '') && isMark(items[last + 3], ').')) return last + 2;
-  for (let at = last + 2; at <= last + 5; at += 1)
-    if (isMark(items[at], ')')) return NAMESAKE.test(items[at + 1]?.text ?? '') ? at + 1 : -1;
-  return -1;
-}
-
-const NAMESAKE = /^(?:खुर्द|खु|बुद्रुक|बु|kh|bk|khurd|budruk)$/i;
