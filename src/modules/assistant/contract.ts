@@ -85,6 +85,8 @@ export const Frame = z.object({
   claim: z.enum(['rose', 'fell', 'more', 'less']).optional(),
   /** And what the figure is taken to be. */
   claimed: z.number().max(1e13).optional(),
+  /** How many times what it was before it is taken to have become: 10 of "ten times", 0.5 of "half". */
+  claimedTimes: z.number().positive().max(1000).optional(),
 });
 export type Frame = z.infer<typeof Frame>;
 

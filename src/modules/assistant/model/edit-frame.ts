@@ -17,7 +17,7 @@ const seriesOf: Readonly<Record<string, string>> = {
 /** A frame with what a question says put in; what it does not say stays, so that "and Wakad?" goes on from the question before. */
 export function editFrame(context: Frame, parts: Parts): Frame {
   const { ops, edits, places, filter, period, measures, income } = parts;
-  const { claim: _claim, claimed: _claimed, ...lasting } = context;
+  const { claim: _claim, claimed: _claimed, claimedTimes: _claimedTimes, ...lasting } = context;
   const frame: Frame = { ...lasting };
   const isTakenOut = edits.has('remove') && context.places.length > 0 && !ops.has('why') && (parts.taken.length > 0 || !ops.has('change'));
   if (isTakenOut) return without(frame, parts.taken);
@@ -74,7 +74,7 @@ const bare = { measures: [], filter: {}, by: [], series: [], order: null, pick: 
 const sizesOf = ({ configurations }: Frame['filter']): Frame['filter'] => (configurations === undefined ? {} : { configurations });
 
 /** What another module answers: risks, what lies around, who lives there, sales one by one, premiums, a value, what moved beside a change. */
-function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim }: Parts, context: Frame): Frame | null {
+function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim, claimedTimes }: Parts, context: Frame): Frame | null {
   if (ops.has('define')) return null;
   if (ops.has('why') && claim !== 'more' && claim !== 'less') {
     const [measure = 'median-rate'] = measures.length > 0 ? measures : frame.measures;
@@ -88,6 +88,7 @@ function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim }
       period,
       compare: 'year-before',
       ...(claim === null ? {} : { claim }),
+      ...(claim === null || claimedTimes === null ? {} : { claimedTimes }),
     };
   }
   const goesOn = context.tool === 'valuation' && measures.length === 0 && ops.size === 0;

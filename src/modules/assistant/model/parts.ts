@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/period.ts';
 import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
-import { claimedOf, claimOf } from './read-claims.ts';
+import { claimedOf, claimedTimesOf, claimOf } from './read-claims.ts';
 import type { PeriodFound } from './read-period.ts';
 import { cutsOf, isRank, isRanked, readCuts } from './reading-cuts.ts';
 import { readDays, readOtherDays } from './reading-days.ts';
@@ -35,6 +35,7 @@ export type Parts = {
   isOfMonths: boolean;
   claim: Frame['claim'] | null;
   claimed: number | null;
+  claimedTimes: number | null;
   /** Something good is looked for, and no figure says in what. */
   isPraised: boolean;
   /** Of all data, and of no place. */
@@ -119,6 +120,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     taken: edits.has('remove') ? takenOut(items) : [],
     claim: claimOf(items, ops, found.length > 1),
     claimed,
+    claimedTimes: claimedTimesOf(items),
     isPraised: isPraised && measures.length === 0,
     isEverywhere: isSummed,
   };

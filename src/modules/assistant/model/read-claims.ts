@@ -1,5 +1,5 @@
 import type { Frame } from '../contract.ts';
-import { hasTag, type Item } from './item.ts';
+import { hasTag, valueOf, type Item } from './item.ts';
 import { isYear } from './read-period.ts';
 
 export const directionsOf = (items: readonly Item[]) =>
@@ -34,4 +34,25 @@ export function claimedOf(items: readonly Item[], used: boolean[], measures: rea
   used[at] = true;
   if (/^(₹|rs)$/.test(items[at - 1]?.text ?? '')) used[at - 1] = true;
   return items[at]!.number;
+}
+
+const timesOfWords: readonly (readonly [RegExp, number])[] = [
+  [/^(doubled?|दोगुन[ाीे]|दुगन[ाे]|dugn[ae]|dogun[aie])$/u, 2],
+  [/^(tripled?|trebled?|तिप्पट|तिगुन[ाीे])$/u, 3],
+  [/^(quadrupled?|चौपट|चौगुन[ाीे])$/u, 4],
+  [/^(पाचपट|पांचगुन[ाीे])$/u, 5],
+  [/^(दहापट|दसगुन[ाीे])$/u, 10],
+  [/^शंभरपट$/u, 100],
+  [/^(halved|आध[ाीे]|निम्मे|निम्म्याने|निम्म्यावर)$/u, 0.5],
+];
+
+/** "Why did it become ten times as much": how many times what it was. */
+export function claimedTimesOf(items: readonly Item[]): number | null {
+  for (const item of items) {
+    const written = Number(valueOf(item, 'times') ?? 0);
+    if (written > 0 && written <= 1000) return written;
+    const [, times] = timesOfWords.find(([words]) => words.test(item.text)) ?? [];
+    if (times !== undefined && (hasTag(item, 'op', 'change') || hasTag(item, 'dir'))) return times;
+  }
+  return null;
 }

@@ -345,6 +345,7 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
         tags: [
           { slot: 'op', value: 'change' },
           { slot: 'dir', value: 'up' },
+          { slot: 'times', value: String(before!.number) },
         ],
       };
     if (item.number !== null && items[at + 1] !== undefined && times.test(items[at + 1]!.text)) return asFill({ ...item, number: null });

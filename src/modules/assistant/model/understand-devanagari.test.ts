@@ -97,7 +97,7 @@ test('the most and the least of an amount bound it, and put in order what has no
 test('why is asked by का before a verb, and only a yes or no by one at the end', () => {
   expect(frame('वाकडचे दर का बदलले')).toMatchObject({ tool: 'why' });
   expect(frame('वाकडचे दर का पडले')).toMatchObject({ tool: 'why', claim: 'fell' });
-  expect(frame('वाकडचे दर तीन पट का झाले')).toMatchObject({ tool: 'why', claim: 'rose' });
+  expect(frame('वाकडचे दर तीन पट का झाले')).toMatchObject({ tool: 'why', claim: 'rose', claimedTimes: 3 });
   expect(frame('वाकडचा दर जास्त आहे का')).toMatchObject({ tool: 'measures' });
 });
 

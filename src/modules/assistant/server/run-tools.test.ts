@@ -39,6 +39,9 @@ test('what moved beside a change is told, and what the question took for granted
   expect(textOf(fell).startsWith(fell.premise as string)).toBe(true);
   expect((await ask('why did the rate rise in Baner')).premise).toBeNull();
   expect((await ask('why did the rate rise in Aundh')).premise).not.toBeNull();
+  const tenTimes = await ask('बाणेर का रेट एक साल में दस गुना क्यों हो गया?');
+  expect(tenTimes).toMatchObject({ outcome: 'answer', understood: { tool: 'why', claim: 'rose', claimedTimes: 10 } });
+  expect(textOf(tenTimes).startsWith(tenTimes.premise as string)).toBe(true);
 });
 
 test('the parts of a change in sales add up to it', async () => {

@@ -12,6 +12,10 @@ import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 import type { Ran } from './run-measures.ts';
 
+/** Whether a figure became that many times what it was; a tenth less of it is near enough. */
+const isSoMuch = (times: number | undefined, value: number, before: number) =>
+  times === undefined || (times > 1 ? value >= 0.9 * times * before : value <= 1.1 * times * before);
+
 /**
  * What moved beside a figure between a year and the one before: a count by its parts, which add up to its change; a rate or a price by what homes
  * of the same kind did (the index) and by other homes having been sold (the mix). It says what moved at the same time, and names no cause.
@@ -132,7 +136,9 @@ export async function runWhy(clickhouse: ClickHouse, frame: Frame, days: DateRan
   const isOtherwise = (frame.claim === 'rose' && value <= before) || (frame.claim === 'fell' && value >= before);
   const premise = isOtherwise
     ? words.isOtherwise({ measure: measure.label, place: name, claim: frame.claim === 'rose' ? 'rose' : 'other' })
-    : null;
+    : isSoMuch(frame.claimedTimes, value, before)
+      ? null
+      : words.isNotSoMuch({ measure: measure.label, place: name });
   return {
     outcome: 'answer',
     premise,
