@@ -1,7 +1,8 @@
 import { addDays, addMonths, type IsoDate } from '#core/period.ts';
 import type { PeriodMeant } from '../contract.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
-import { readPeriod, type PeriodFound } from './read-period.ts';
+import type { PeriodFound } from './period-found.ts';
+import { readPeriod } from './read-period.ts';
 import { firstDay } from './resolve-days.ts';
 
 /** "2025 against 2024", "Q1 2026 versus Q1 2025", in either order: the later days, beside those of the year or the time before. */

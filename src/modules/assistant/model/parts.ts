@@ -3,7 +3,7 @@ import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { claimedOf, claimedTimesOf, claimOf } from './read-claims.ts';
-import type { PeriodFound } from './read-period.ts';
+import type { PeriodFound } from './period-found.ts';
 import { cutsOf, isRank, isRanked, readCuts } from './reading-cuts.ts';
 import { readDays, readOtherDays } from './reading-days.ts';
 import { readFilter } from './reading-filter.ts';

@@ -1,9 +1,8 @@
 import { addDays, addMonths, daysInMonth, isDate, monthOf, startOfMonth, type IsoDate } from '#core/period.ts';
 import type { PeriodMeant } from '../contract.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
+import type { PeriodFound } from './period-found.ts';
 import { readShortDays } from './read-short-days.ts';
-
-export type PeriodFound = { period: PeriodMeant; from: number; length: number; isAssumed: boolean };
 
 const two = (part: number) => String(part).padStart(2, '0');
 const days = (from: IsoDate, to: IsoDate | null): PeriodMeant => ({ kind: 'days', from, to });

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, type IsoDate } from '#core/period.ts';
 import { hasTag, type Item } from './item.ts';
-import type { PeriodFound } from './read-period.ts';
+import type { PeriodFound } from './period-found.ts';
 
 /** Lengths of time that are no month or quarter, in days; a decade in months. */
 const day = /^(days?|दिनों?|दिन|दिवस|दिवसांत|दिवसांमध्ये|दिवसांतील|dino?n?|divas|divasat|divasant)$/u;

@@ -3,7 +3,8 @@ import { beforeContext, monthsOfPeriod, ofThat, onwards, untilThen } from './com
 import { measureOf } from '#modules/measures/index.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { isRateNumber } from './read-claims.ts';
-import { readPeriod, type PeriodFound } from './read-period.ts';
+import type { PeriodFound } from './period-found.ts';
+import { readPeriod } from './read-period.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads the days that a question is of, first of all: years and counts of months are no amounts. */

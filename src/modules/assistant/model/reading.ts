@@ -3,7 +3,7 @@ import type { Frame } from '../contract.ts';
 import { hasTag, type Item } from './item.ts';
 import { readComparison, type ComparisonFound } from './read-comparison.ts';
 import { withNegations } from './read-negation.ts';
-import type { PeriodFound } from './read-period.ts';
+import type { PeriodFound } from './period-found.ts';
 import { withoutWhole, withRoles } from './read-roles.ts';
 
 /** A question while it is read: each step takes the words that it reads, so that each word is used once. */
