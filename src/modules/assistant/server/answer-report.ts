@@ -118,7 +118,10 @@ function tableSection({ heads, valueHeads, rows, hasCounts, columnsHaveUnits }: 
 /** What the numbers of a column are of: rates name their unit in the head, since paper prints it nowhere else. */
 function shapeOf(cell: Cell | null) {
   if (cell !== null && numberOf(cell).kind === 'rate') return { unit: 'INR/sq ft' };
-  if (cell?.unit === 'percentage points' || cell?.unit === 'index') return { decimals: 1 };
+  if (cell !== null && (cell.measure.endsWith('-change') || cell.measure.endsWith('-difference')) && cell.unit === 'percent')
+    return { isChange: true as const };
+  if (cell?.unit === 'percentage points') return { decimals: 1, unit: words.points(), isChange: true as const };
+  if (cell?.unit === 'index') return { decimals: 1 };
   if (cell?.measure === 'sales-season') return { decimals: 2 };
   const measure = cell === null || numberOf(cell).kind !== 'number' ? null : catalogued(cell.measure);
   return measure === null ? {} : { decimals: measure.decimals };

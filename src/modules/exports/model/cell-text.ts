@@ -3,14 +3,14 @@ import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoney, formatMoneyShort, formatRate, rupeesToPaise } from '#core/money.ts';
 import { notKnown } from '#core/not-known.ts';
 import { tooFew } from '#messages/exports/file-frame';
-import { formatPercent } from '#core/percent.ts';
+import { formatChange, formatPercent } from '#core/percent.ts';
 import { formatDate, isDate, monthLabel } from '#core/period.ts';
 import type { Cell, Column, SectionOf } from './report.ts';
 
 /** A cell as people read it, in the documents that hold no numbers: PDF pages and slides. */
 export function cellText(
   value: Cell,
-  { kind, currency, unit, decimals, isShort }: Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals' | 'isShort'>,
+  { kind, currency, unit, decimals, isShort, isChange }: Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals' | 'isShort' | 'isChange'>,
 ): string {
   if (value === null) return notKnown();
   if (typeof value === 'string') {
@@ -25,13 +25,13 @@ export function cellText(
       // The unit stands in the head of the column, once.
       return formatRate(value, currency).replace(/\/\D+$/, '');
     case 'percent':
-      return formatPercent(value);
+      return isChange ? formatChange(value) : formatPercent(value);
     case 'area':
       return formatAreaSqft(value).replace(/\s\D+$/, '');
     case 'count':
       return formatCount(value);
     case 'number':
-      return groupDigits(value, 'indian', decimals ?? (Number.isInteger(value) ? 0 : 2));
+      return (isChange && value > 0 ? '+' : '') + groupDigits(value, 'indian', decimals ?? (Number.isInteger(value) ? 0 : 2));
     case 'text':
     case 'date':
     case 'month':

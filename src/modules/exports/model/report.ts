@@ -111,6 +111,8 @@ export const Column = z.object({
   decimals: z.number().int().min(0).max(6).optional(),
   /** Of money: a measure, which pages and slides say as the screen does, ₹1.23 Cr. Prices of single sales and sums stand in full. */
   isShort: z.literal(true).optional(),
+  /** A change, which is said with its sign: +6.2%, or in points +1.8. */
+  isChange: z.literal(true).optional(),
   /** Its numbers are of the kind that `rowKinds` names for their row. */
   byRow: z.literal(true).optional(),
   /** Holds the n of that column. Pages and slides say it only where the number itself is withheld: "n = 3". */

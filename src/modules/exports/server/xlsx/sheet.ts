@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { guardFormula } from '#core/text-escape.ts';
 import { columnLetters, spreadsheetEpoch } from '../../model/live-sheet.ts';
 import type { Cell, ValueKind } from '../../model/report.ts';
-import { numberLook, type Style, type StyleBook } from './style-book.ts';
+import { changeLook, numberLook, type Style, type StyleBook } from './style-book.ts';
 import { xmlText } from './xml.ts';
 
 /** Excel's own limits. */
@@ -15,6 +15,8 @@ export type SheetColumn = Kind & {
   head: string;
   width: number;
   style?: Style;
+  /** Said with its sign. */
+  isChange?: true;
   /** Where each row is of a kind of its own. */
   kinds?: readonly Kind[];
 };
@@ -74,7 +76,7 @@ export const printedFoot = (name: string) =>
 type CellWriter = (value: string | number, row: number) => string;
 
 function cellWriter(
-  { kind, currency, kinds, style = {} }: Omit<SheetColumn, 'head' | 'width'>,
+  { kind, currency, kinds, isChange, style = {} }: Omit<SheetColumn, 'head' | 'width'>,
   letter: string,
   book: StyleBook,
 ): CellWriter {
@@ -91,7 +93,7 @@ function cellWriter(
       return day === null ? textCell(letter, row, String(value), plain, quoted) : `<c r="${letter}${row}" s="${look}"><v>${day}</v></c>`;
     };
   }
-  const look = numberLook(book, kind, currency, style);
+  const look = isChange && kind === 'percent' ? changeLook(book, style) : numberLook(book, kind, currency, style);
   return (value, row) => {
     if (typeof value === 'string') return textCell(letter, row, value, plain, quoted);
     return Number.isFinite(value) ? `<c r="${letter}${row}" s="${look(value)}"><v>${value}</v></c>` : '';

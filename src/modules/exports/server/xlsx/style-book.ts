@@ -86,6 +86,12 @@ const LAST_FORMAT = 500;
 
 const decimalsOf: Partial<Record<ValueKind, number>> = { number: 2 };
 
+/** The look of a change: +6.2%, −3.1%. */
+export function changeLook(book: StyleBook, style: Style = {}): (value: number) => number {
+  const id = book.idOf({ ...style, format: '+0.0%;"−"0.0%;0.0%' });
+  return () => id;
+}
+
 /** The look of a number, by its size. */
 export function numberLook(book: StyleBook, kind: ValueKind, currency: string | undefined, style: Style = {}): (value: number) => number {
   const same = (format: string) => {

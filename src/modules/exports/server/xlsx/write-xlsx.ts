@@ -165,6 +165,7 @@ const sheetColumn = (column: Column): SheetColumn => ({
   head: columnHead(column),
   kind: column.kind,
   currency: column.currency,
+  ...(column.isChange && { isChange: true as const }),
   width: Math.max(widths[column.kind], Math.min(30, columnHead(column).length * 0.62)),
 });
 

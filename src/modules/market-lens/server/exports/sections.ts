@@ -95,7 +95,7 @@ export function placesTable(
       of: ({ values }: MeasuredCell) => drawn(measure, values[id]?.value),
     };
     const change = {
-      column: { id: `${id}-change`, label: files.changeOf({ measure: measure.label }), kind: 'percent' as const },
+      column: { id: `${id}-change`, label: files.changeOf({ measure: measure.label }), kind: 'percent' as const, isChange: true as const },
       of: ({ values, before }: MeasuredCell) => changeRatio(before?.[id]?.value ?? null, values[id]?.value ?? null),
     };
     const n = {
