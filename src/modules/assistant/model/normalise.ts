@@ -45,17 +45,21 @@ export function plainText(text: string): string {
       .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
       .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ')
       .replace(/\bf\.\s?y\.?(?=\W|\d|$)/g, 'fy ')
+      // The ground floor is floor 0, as deeds count.
+      .replace(/\bground floors?\b|\bgr(?:ou|aau|au)nd fl(?:oor|or|ur)\b/g, '0 floor')
+      .replace(/(?:ग्राउंड|ग्राऊंड) (?:फ्लोर|फ्लोअर)|तल मंजिल|भूतल/gu, '0 मंजिल')
+      .replace(/तळ ?मज(?:ला|ल्याव(?:रील|रचे|रची|रचा|र)|ल्याचे|ल्याचा|ल्याची|ले)/gu, '0 मजला')
       // "(1 BHK, 2 BHK...)": and so on.
       .replace(/(?<=(?:bhk|बीएचके)\s?)\.{3,}/g, ' etc ')
   );
 }
 
 /**
- * The first of these is a sign that stands before an amount by itself, "above −5 lakh": it joins no two numbers, as that of "50-60 lakh" does. No
+ * The first of these is a sign that stands before an amount by itself, "above −5 lakh": it joins no two numbers, as that of "50-60 lakh" does; nor are there "−3 months" or a "floor −2". No
  * vocabulary has it, so that it is asked about.
  */
 const word =
-  /(?<![\d\p{L}]|\d\s+)[-−–](?=\s?₹?\s?\d[\d.]*\s*(?:lakh|lac|l\b|crore|cr|k\b|thousand|rs|sq|लाख|करोड|कोटी|हजार))|\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[\p{No}\p{Nl}]+|[%₹*&]/gu;
+  /(?<![\d\p{L}]|\d\s+)[-−–](?=\s?₹?\s?\d[\d.]*\s*(?:lakh|lac|l\b|crore|cr|k\b|thousand|rs|sq|लाख|करोड|कोटी|हजार))|(?<![\d\p{L}]|\d\s+)[-−–](?=\d+\s*(?:months?|years?|quarters?|days?|weeks?|floors?|mahine|saal|महीने|महिने|साल|वर्ष|तिमाही))|(?<=(?:floor|floors|मजला|मंजिल)\s+)[-−–](?=\d)|\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[\p{No}\p{Nl}]+|[%₹*&]/gu;
 
 /** All sums are in rupees: saying so adds nothing. */
 const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयों|रुपयां?(चा|ची|चे|च्या|त|तील)?|रुपयांपेक्षा|रु|rupaye|rupay|rupayon|rupayan?(cha|chi|che|chya))$/;

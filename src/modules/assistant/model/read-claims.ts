@@ -24,11 +24,16 @@ export const isRateNumber = (items: readonly Item[], at: number) =>
   hasTag(items[at + 1]!, 'noun', 'rate') &&
   /^(per|psf|a|प्रति|prati) ?/.test(items[at + 1]!.text);
 
+/** "The rate in 1800" is of a time, whatever the data know of it. */
+const isOfTime = (items: readonly Item[], at: number) =>
+  /^(in|during|of year)$/.test(items[at - 1]?.text ?? '') || /^(में|मध्ये|साली)$/u.test(items[at + 1]?.text ?? '');
+
 /** "The rate is 25,000": a number beside a rate that is neither a bound nor days is what somebody heard that it is. */
 export function claimedOf(items: readonly Item[], used: boolean[], measures: readonly string[]): number | null {
   if (!measures[0]?.endsWith('rate')) return null;
   const at = items.findIndex(
-    ({ number }, where) => !used[where] && number !== null && number >= 1000 && (!isYear(number) || isRateNumber(items, where)),
+    ({ number }, where) =>
+      !used[where] && number !== null && number >= 1000 && (!isYear(number) || isRateNumber(items, where)) && !isOfTime(items, where),
   );
   if (at < 0) return null;
   used[at] = true;

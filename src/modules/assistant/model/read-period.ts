@@ -22,6 +22,9 @@ const ofOrder =
 const isFew = /^(few|some|several|couple of|kuch|kahi|कुछ|काही)$/u;
 const yearsAgo = /^(ago|back|earlier|before|पहले|पूर्व|पूर्वी|आधी|मागे|pehle|pahle|purvi|adhi|mage)$/u;
 
+/** What begins when a year or a month is over; a single day is a border that counts itself. */
+const isAfterIt = /^(after|के बाद|नंतर|ke baad|nantar)$/u;
+
 /** The longest period that begins at an item, if one does. */
 export function readPeriod(items: readonly Item[], at: number, today: IsoDate): PeriodFound | null {
   const found = (period: PeriodMeant, length: number, isAssumed = false): PeriodFound => ({ period, from: at, length, isAssumed });
@@ -138,7 +141,8 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
       const from = one.hasYear ? one.from : other.to.slice(0, 4) + one.from.slice(4);
       return found(days(from, other.to), length);
     }
-    if (items[link] !== undefined && hasTag(items[link]!, 'time', 'since')) return found(days(one.from, null), one.length + 1);
+    if (items[link] !== undefined && hasTag(items[link]!, 'time', 'since'))
+      return found(days(isAfterIt.test(items[link]!.text) && one.from !== one.to ? addDays(one.to, 1) : one.from, null), one.length + 1);
     if (
       items[link] !== undefined &&
       items[link + 1] !== undefined &&
@@ -156,6 +160,9 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     const inner = readPeriod(items, at + 1, today);
     if (inner?.period.kind === 'days' && !is(1, 'time')) {
       const isOpen = is(0, 'time', 'since') && inner.length <= (readDay(items, at + 1, today)?.length ?? inner.length);
+      // "After 2024" begins when it is over; since 2024 with it.
+      const isAfter = isOpen && isAfterIt.test(text) && inner.period.to !== null && inner.period.to !== inner.period.from;
+      if (isAfter) return found(days(addDays(inner.period.to!, 1), null), inner.length + 1);
       return found(isOpen ? days(inner.period.from, null) : inner.period, inner.length + 1);
     }
   }

@@ -373,3 +373,17 @@ test('weeks and days are days, or are asked about: never the twelve months of a 
   for (const question of ['sales in the last few days in Baner', 'weekly sales in Baner'])
     expect(read(question), question).toMatchObject({ kind: 'not-understood' });
 });
+
+test('after a year begins when it is over; the ground floor is floor 0; a sign before a count is asked about', () => {
+  const since = (question: string) => frame(question).period;
+  for (const question of ['sales in Baner after 2024', '2024 के बाद बाणेर में बिक्री', '2024 नंतर बाणेरमधील विक्री'])
+    expect(since(question), question).toEqual({ kind: 'days', from: '2025-01-01', to: null });
+  expect(since('sales in Baner since 2024')).toEqual({ kind: 'days', from: '2024-01-01', to: null });
+  expect(since('sales in Baner after 1 April 2025')).toEqual({ kind: 'days', from: '2025-04-01', to: null });
+  for (const question of ['sales in Baner on the ground floor', 'ग्राउंड फ्लोर पर बाणेर में बिक्री', 'बाणेरमध्ये तळमजल्यावरील विक्री'])
+    expect(frame(question), question).toMatchObject({ by: [], filter: { minFloor: 0, maxFloor: 0 } });
+  for (const question of ['flats sold on floor -2 in Baner', 'sales in Baner in the last -3 months', 'rate in Baner in 1800'])
+    expect(read(question), question).toMatchObject({ kind: 'not-understood' });
+  for (const question of ['unit number of the latest sale in Baner', 'वाकडमधील महिला खरेदीदारांची यादी', 'list of women buyers in Wakad'])
+    expect(read(question), question).toMatchObject({ kind: 'refuse', reason: 'personal-data' });
+});
