@@ -49,6 +49,8 @@ export function plainText(text: string): string {
       .replace(/\bground floors?\b|\bgr(?:ou|aau|au)nd fl(?:oor|or|ur)\b/g, '0 floor')
       .replace(/(?:ग्राउंड|ग्राऊंड) (?:फ्लोर|फ्लोअर)|तल मंजिल|भूतल/gu, '0 मंजिल')
       .replace(/तळ ?मज(?:ला|ल्याव(?:रील|रचे|रची|रचा|र)|ल्याचे|ल्याचा|ल्याची|ले)/gu, '0 मजला')
+      // Placeholders of templates are no words: what stands in them is no name.
+      .replace(/\{\{[^{}]*\}\}/g, ' * ')
       // "(1 BHK, 2 BHK...)": and so on.
       .replace(/(?<=(?:bhk|बीएचके)\s?)\.{3,}/g, ' etc ')
   );

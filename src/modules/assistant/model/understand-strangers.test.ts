@@ -387,3 +387,9 @@ test('after a year begins when it is over; the ground floor is floor 0; a sign b
   for (const question of ['unit number of the latest sale in Baner', 'वाकडमधील महिला खरेदीदारांची यादी', 'list of women buyers in Wakad'])
     expect(read(question), question).toMatchObject({ kind: 'refuse', reason: 'personal-data' });
 });
+
+test('a placeholder of a template is no name of a place', () => {
+  for (const question of ['{{cell}} rate in Baner', 'rate in {{place}}'])
+    expect(read(question), question).toMatchObject({ kind: 'not-understood' });
+  expect(frame('median rate in Baner {{').places).toEqual([{ city: 'Pune', village: 'Baner' }]);
+});
