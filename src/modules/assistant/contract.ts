@@ -71,6 +71,8 @@ export const Frame = z.object({
   order: z.object({ measure: MeasureId, of: z.enum(['value', 'change']), direction: z.enum(['asc', 'desc']) }).nullable(),
   limit: z.number().int().min(1).max(100).nullable(),
   series: z.array(z.string().max(60)).max(4),
+  /** Places of the questions before, the last at the end: "compare the two" means them. */
+  placesBefore: z.array(Place).max(5).optional(),
   /** Localities of one city that are counted together; otherwise each place is answered by itself. */
   isTogether: z.boolean().optional(),
   /** Rupees a year. */
@@ -85,6 +87,8 @@ export const Frame = z.object({
   claim: z.enum(['rose', 'fell', 'more', 'less']).optional(),
   /** And what the figure is taken to be. */
   claimed: z.number().max(1e13).optional(),
+  /** Where the figure is not taken to be that number, but to lie above it, or below. */
+  claimedSide: z.enum(['above', 'below']).optional(),
   /** How many times what it was before it is taken to have become: 10 of "ten times", 0.5 of "half". */
   claimedTimes: z.number().positive().max(1000).optional(),
 });

@@ -17,7 +17,7 @@ const seriesOf: Readonly<Record<string, string>> = {
 /** A frame with what a question says put in; what it does not say stays, so that "and Wakad?" goes on from the question before. */
 export function editFrame(context: Frame, parts: Parts): Frame {
   const { ops, edits, places, filter, period, measures, income } = parts;
-  const { claim: _claim, claimed: _claimed, claimedTimes: _claimedTimes, ...lasting } = context;
+  const { claim: _claim, claimed: _claimed, claimedSide: _claimedSide, claimedTimes: _claimedTimes, ...lasting } = context;
   const frame: Frame = { ...lasting };
   const isTakenOut = edits.has('remove') && context.places.length > 0 && !ops.has('why') && (parts.taken.length > 0 || !ops.has('change'));
   if (isTakenOut) return without(frame, parts.taken);
@@ -74,9 +74,10 @@ const bare = { measures: [], filter: {}, by: [], series: [], order: null, pick: 
 const sizesOf = ({ configurations }: Frame['filter']): Frame['filter'] => (configurations === undefined ? {} : { configurations });
 
 /** What another module answers: risks, what lies around, who lives there, sales one by one, premiums, a value, what moved beside a change. */
-function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim, claimedTimes }: Parts, context: Frame): Frame | null {
+function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim, claimed, claimedTimes }: Parts, context: Frame): Frame | null {
   if (ops.has('define')) return null;
-  if (ops.has('why') && claim !== 'more' && claim !== 'less') {
+  // "Why is the rate 25,000": whether it is so comes first.
+  if (ops.has('why') && claimed === null && claim !== 'more' && claim !== 'less') {
     const [measure = 'median-rate'] = measures.length > 0 ? measures : frame.measures;
     const period = frame.period.kind === 'default' ? ({ kind: 'last', count: 12, unit: 'month' } as const) : frame.period;
     return {
@@ -109,7 +110,7 @@ const rankOps = ['grew', 'fell', 'cheap', 'bottom', 'costly', 'top'];
 
 /** By what the numbers are cut, in which order, and beside what. */
 function cut(frame: Frame, parts: Parts): Frame {
-  const { ops, dims, measures, claim, claimed } = parts;
+  const { ops, dims, measures, claim, claimed, claimedSide } = parts;
   // "How strong are the largest developers": concentration is of them, and puts nothing in order.
   const isOfLargest = frame.measures[0] === 'promoter-concentration' && dims.length > 0 && dims.every((id) => id === 'promoter');
   const ranks = isOfLargest ? [] : rankOps.filter((op) => ops.has(op));
@@ -161,6 +162,7 @@ function cut(frame: Frame, parts: Parts): Frame {
   const next: Frame = { ...frame };
   if (claim !== null) next.claim = claim;
   if (claimed !== null) next.claimed = claimed;
+  if (claimedSide !== null) next.claimedSide = claimedSide;
   if (by.length > 0) next.by = by;
   else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
   if ((ops.has('share') && next.measures[0] === 'share-of-sales') || next.measures[0] === 'share-of-value') picked(next);

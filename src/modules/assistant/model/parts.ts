@@ -2,6 +2,7 @@ import type { IsoDate } from '#core/period.ts';
 import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
+import { readClaimedFigure } from './read-claimed-figure.ts';
 import { claimedOf, claimedTimesOf, claimOf } from './read-claims.ts';
 import type { PeriodFound } from './period-found.ts';
 import { cutsOf, isRank, isRanked, readCuts } from './reading-cuts.ts';
@@ -35,6 +36,7 @@ export type Parts = {
   isOfMonths: boolean;
   claim: Frame['claim'] | null;
   claimed: number | null;
+  claimedSide: 'above' | 'below' | null;
   claimedTimes: number | null;
   /** Something good is looked for, and no figure says in what. */
   isPraised: boolean;
@@ -78,6 +80,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     items.flatMap(({ tags }, at) => (used[at] ? [] : tags.flatMap(({ slot, value }) => (slot === 'edit' ? [value] : [])))),
   );
   const { listed, isBusiest } = readOperations(reading);
+  const taken = reading.isValued ? null : readClaimedFigure(items, used);
   const { filter, income, subject } = readFilter(reading);
   readLeftOrders(reading);
   const limit = readLimit(reading) ?? listed;
@@ -87,7 +90,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   const chosen = chooseMeasures(items, used, ops, context);
   const measures = isBusiest && chosen.length === 0 ? ['sales-count'] : chosen;
   if (isPraised && measures.length > 0 && items.some((item) => hasTag(item, 'dim')) && ![...ops].some(isRank)) ops.add('top');
-  const claimed = items.some((item) => hasTag(item, 'none')) ? 0 : claimedOf(items, used, measures);
+  const claimed = items.some((item) => hasTag(item, 'none')) ? 0 : (taken?.claimed ?? claimedOf(items, used, measures));
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
   if (named.length === 0 && measures.length > 0 && asksMeaning(reading, filter)) ops.add('define');
   const clear = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
@@ -120,6 +123,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     taken: edits.has('remove') ? takenOut(items) : [],
     claim: claimOf(items, ops, found.length > 1),
     claimed,
+    claimedSide: taken?.side ?? null,
     claimedTimes: claimedTimesOf(items),
     isPraised: isPraised && measures.length === 0,
     isEverywhere: isSummed,

@@ -1,5 +1,6 @@
 import type { FilterMeant, SubjectMeant } from '../contract.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
+import { isRateNumber } from './read-claims.ts';
 
 const sqftInSqm = 10.7639;
 /** What a frame takes, in rupees a year and in rupees or sq ft. */
@@ -42,7 +43,7 @@ export function readAmounts(items: readonly Item[], used: boolean[], wants: Want
   });
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!;
-    if (used[at] || item.number === null) continue;
+    if (used[at] || item.number === null || isRateNumber(items, at)) continue;
     const scale = Number(valueOf(items[at + 1], 'scale') ?? 0);
     const unitAt = scale > 0 ? at + 2 : at + 1;
     const areaUnit = valueOf(items[unitAt], 'area-unit');
@@ -127,7 +128,7 @@ function readFloors(items: readonly Item[], used: boolean[]): Pick<FilterMeant, 
       while (isFill(low)) low--;
       const isRange = isJoin(link) && isSmall(low);
       const first = isRange ? low : near;
-      let bound = [at + 1, at + 2, first - 1, first - 2].find((one) => isBound(one) && !(one > at && isSmall(one + 1)));
+      let bound = [at + 1, at + 2, first - 1, first - 2].find((one) => isBound(one) && !(one > at && (items[one + 1]?.number ?? null) !== null));
       if (bound !== undefined && bound === at + 2 && !isFill(at + 1)) bound = undefined;
       if (bound !== undefined && bound === first - 2 && !isFill(first - 1)) bound = undefined;
       return taken(

@@ -93,6 +93,11 @@ function withPercentiles(items: readonly Item[]): readonly Item[] {
     if (isNumbered(item) && before !== undefined && /^(पी|p)$/u.test(before.text) && before.tags.length === 0)
       return statOf(item, `p ${item.number}`);
     const next = afterOrdinal(items, at);
+    // "25th and 75th percentile": the word is of both numbers.
+    const other = items[next + 1];
+    const isPaired =
+      isNumbered(item) && items[next] !== undefined && hasTag(items[next], 'marker', 'and') && other !== undefined && /^(p\d\d|mean)$/.test(valueOf(other, 'stat') ?? '');
+    if (isPaired) return statOf(item, item.text);
     if (isNumbered(item) && percentile.test(items[next]?.text ?? '')) return statOf(item, `${item.text} ${items[next]!.text}`);
     const first = [at - 1, at - 2].find((one) => items[one] !== undefined && afterOrdinal(items, one) === at && isNumbered(items[one]));
     return percentile.test(item.text) && first !== undefined ? [] : item;
@@ -101,7 +106,7 @@ function withPercentiles(items: readonly Item[]): readonly Item[] {
 
 /** The item after a number and the ending that makes it one of order. */
 const afterOrdinal = (items: readonly Item[], at: number) =>
-  /^(वां|वाँ|वें|वीं|वा|वी|वे|व्या)$/u.test(items[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  /^(वां|वाँ|वें|वीं|वा|वी|वे|व्या|th|st|nd|rd)$/u.test(items[at + 1]?.text ?? '') ? at + 2 : at + 1;
 
 /**
  * "The largest 10 % of flats are above what size" asks for a quantile. A share of what is put in order is no number of rows: where it is no quantile

@@ -1,4 +1,5 @@
 import { afterFill, asFill, hasTag, isFill, valueOf, type Item } from './item.ts';
+import { isYear } from './read-period.ts';
 import { withQuantiles } from './read-quantiles.ts';
 import { withSupply } from './read-supply.ts';
 import { together } from './read-together.ts';
@@ -44,7 +45,11 @@ const isWanted = (before: Item | undefined, next: Item | undefined) =>
     next.isAfterComma === true ||
     /^(आहे|होता|असेल|असतो|लागतो|सांगा|का|ना|तर)$/u.test(next.text));
 
-const percentWord = /^(टक्के|प्रतिशत|फीसदी|takke|pratishat|feesdi)$/u;
+const percentWord = /^(टक्के|टक्क्यांनी|प्रतिशत|फीसदी|परसेंट|पर्सेंट|takke|pratishat|feesdi|percent|per cent|%)$/u;
+const isMove = (item: Item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change');
+const ofHowMuch = /^(how many|how much|what|kitne|kitna|kitni|kiti|कितने|कितना|किती)$/u;
+const ofRecords = /^(filings?|rera|records?|data|deeds?|registry|आंकडों|रिकॉर्ड|रेरा|फाइलिंग|नोंदी|फायलिंग|aankdon|aankde)$/u;
+const ofOnes = /^(ones?|wale|wala|wali|waale|vale|वाले|वाला|वाली)$/u;
 const times = /^(गुना|गुने|गुनी|पट|पटीने|पटींनी)$/u;
 const ofSize = /^(आकार|आकारा|साइज|साईज|साइझ|क्षेत्रफल|क्षेत्रफळ)(च्या|चे|ची|चा|चं)?$/u;
 const isOfSize = (items: readonly Item[], at: number) => {
@@ -221,6 +226,16 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     // "For a story: what percentage of homes": what the answer is for.
     const isFor = [before, items[at - 2], items[at - 3]].some((one) => one !== undefined && forWhat.test(one.text));
     if (ofWriting.test(item.text) && hasTag(item, 'guard', 'off-topic') && isFor && items.some((one) => isOne(one))) return asFill(item);
+    // "Builders ki filing ke hisab se": after them, and no cut.
+    if (hasTag(item, 'wise') && before !== undefined && ofRecords.test(before.text) && isFill(before)) return asFill(item);
+    // "2025 over 2024".
+    if (item.text === 'over' && isYear(before?.number ?? null) && isYear(after?.number ?? null))
+      return { ...item, tags: [{ slot: 'op', value: 'than' }] };
+    // "How many people move to Baner": nobody has counted them, and it is no movement of prices.
+    if (item.text === 'move' && after?.text === 'to' && hasTag(item, 'op', 'trend')) return { ...item, tags: [] };
+    // "Only the new ones", "सिर्फ नए वाले"; "new, first sales" say the same twice.
+    if (hasTag(item, 'age', 'new') && (items.some((one) => hasTag(one, 'sale-kind', 'primary')) || (after !== undefined && ofOnes.test(after.text))))
+      return items.some((one) => hasTag(one, 'sale-kind', 'primary')) ? asFill(item) : { ...item, tags: [{ slot: 'sale-kind', value: 'primary' }] };
     // "Iska average kitna hoga": what a statistic is, and no time to come.
     const isPresumed = hasTag(item, 'op', 'forecast') && ofPresuming.test(item.text);
     if (isPresumed && items.some((one) => hasTag(one, 'stat') || hasTag(one, 'measure'))) return asFill(item);
@@ -333,8 +348,8 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     if (
       percentWord.test(item.text) &&
       hasTag(item, 'op', 'share') &&
-      after !== undefined &&
-      (hasTag(after, 'dir') || hasTag(after, 'op', 'change'))
+      ((after !== undefined && isMove(after)) ||
+        (ofHowMuch.test(before?.text ?? '') && items.slice(0, at).some((one) => isMove(one)) && !items.slice(at + 1).some((one) => isOne(one))))
     )
       return asFill(item);
     // "दस गुना क्यों हो गए", "१० पट": a change upwards, whatever its size.

@@ -1,6 +1,6 @@
 import type { NameAnswer } from '#modules/names/contract.ts';
 import type { Place } from '../contract.ts';
-import { asFill, hasTag, type Item, type PlaceFound } from './item.ts';
+import { asFill, hasTag, valueOf, type Item, type PlaceFound } from './item.ts';
 import type { Lexicon } from './lexicon.ts';
 import { latinPlacesOf, stemsOf } from './stems.ts';
 import { plainText, type Token } from './normalise.ts';
@@ -69,7 +69,7 @@ export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkN
     const isOne = /^(ek|एक|one)$/.test(item.text) && (items[at + 1]?.number ?? null) !== null;
     if (isOne && items[at + 2] !== undefined && hasTag(items[at + 2]!, 'bhk')) items[at] = { ...asFill(item), number: null };
   });
-  return withFractions(withTens(items.map((item, at) => (isPostposition(items, at) ? asFill(item) : item))));
+  return withSums(withFractions(withTens(items.map((item, at) => (isPostposition(items, at) ? asFill(item) : item)))));
 }
 
 /** A slip within a phrase of several words, "ready reckner": the word counts as that of the phrase where it makes one with its neighbours. */
@@ -137,6 +137,44 @@ function withFractions(items: Item[]): Item[] {
   });
   return items;
 }
+
+const half = /^(half|half a|half an|aadha|adha|ardha|आधा|आधे|आधी|अर्धा|अर्धी|अर्धे)$/u;
+const scaleOf = (item: Item | undefined) => Number(valueOf(item, 'scale') ?? 0);
+const isJoining = (item: Item | undefined) => item !== undefined && /^(a|an|and|ek|एक|और|आणि|aur|ani)$/u.test(item.text);
+
+/**
+ * One amount of several words is one number: "half a crore", "1 crore 50 lakh", and what is paid for a square foot, "12 thousand per sq ft", whose
+ * scale would bound a price.
+ */
+function withSums(items: readonly Item[]): Item[] {
+  const found: Item[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!;
+    const scaleAt = isJoining(items[at + 1]) && half.test(item.text) ? at + 2 : at + 1;
+    if (half.test(item.text) && scaleOf(items[scaleAt]) > 0) {
+      found.push({ ...item, text: 'half', tags: [], number: 0.5 }, items[scaleAt]!);
+      at = scaleAt;
+      continue;
+    }
+    const scale = item.number === null ? 0 : scaleOf(items[at + 1]);
+    const rest = isJoining(items[at + 2]) && /^(and|और|आणि|aur|ani)$/u.test(items[at + 2]!.text) ? at + 3 : at + 2;
+    const smaller = (items[rest]?.number ?? null) === null ? 0 : scaleOf(items[rest + 1]);
+    const sum = item.number === null ? 0 : item.number * scale;
+    // "1 crore 50 lakh"; not "50 lakh 1 crore", nor "2 crore 90 lakh se", a range that is said without its first word.
+    if (scale > smaller && smaller > 0 && items[rest]!.number! * smaller < scale && Number.isInteger(item.number)) {
+      const number = (sum + items[rest]!.number! * smaller) / scale;
+      found.push({ ...item, text: [item, items[at + 1]!, items[rest]!].map(({ text }) => text).join(' '), number }, items[at + 1]!);
+      at = rest + 1;
+    } else if (scale > 0 && isRateWord(items[at + 2])) {
+      found.push({ ...item, text: `${item.text} ${items[at + 1]!.text}`, number: sum });
+      at++;
+    } else found.push(item);
+  }
+  return found;
+}
+
+const isRateWord = (item: Item | undefined) =>
+  item !== undefined && hasTag(item, 'noun', 'rate') && /^(per|psf|a|प्रति|prati) ?/u.test(item.text);
 
 type Phrase = ReturnType<Lexicon['longest']>;
 const isContent = (phrase: Phrase) => phrase !== null && phrase.tags.some(({ slot }) => slot !== 'fn');

@@ -47,7 +47,9 @@ test('amounts, kinds and days become a filter and a period', () => {
 
 test('a follow-up keeps what it does not replace', () => {
   const first = frame('2 BHK rate in Baner');
-  expect(frame('and Wakad?', first)).toEqual({ ...first, places: [{ city: 'Pune', village: 'Wakad' }] });
+  const { placesBefore, ...wakad } = frame('and Wakad?', first);
+  expect(placesBefore).toEqual(first.places);
+  expect(wakad).toEqual({ ...first, places: [{ city: 'Pune', village: 'Wakad' }] });
   expect(frame('aani 3 bhk?', first).filter).toEqual({ configurations: ['3 BHK'] });
   expect(frame('फक्त पुनर्विक्रीचे दाखवा', first).filter).toEqual({ configurations: ['2 BHK'], saleKind: 'resale' });
   expect(frame('by quarter please', first).by).toEqual(['quarter']);

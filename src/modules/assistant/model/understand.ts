@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import type { Frame, Place, Reason, Slot } from '../contract.ts';
+import { rememberPlaces, withPlacesBefore } from './conversation-places.ts';
 import { editFrame } from './edit-frame.ts';
 import type { Lexicon } from './lexicon.ts';
 import { plainText, tokensOf } from './normalise.ts';
@@ -57,12 +58,14 @@ type Asking = {
 };
 
 /** The same question, context, names and day give the same understanding: nothing here reads a clock or a store. */
-export function understand(question: string, { lexicon, link, called, today, context, promoters = null }: Asking): Understanding {
+export function understand(question: string, { lexicon, link, called, today, context: given, promoters = null }: Asking): Understanding {
   const language = writtenIn(question);
   const tokens = tokensOf(question);
   if (tokens.length === 0) return { kind: 'not-understood', words: [], language, assumed: [] };
   if (tokens.length > mostTokens) return { kind: 'too-long', language, assumed: [] };
-  const read = partsOf(recognise(tokens, lexicon, link, called), today, context);
+  const recognisedItems = recognise(tokens, lexicon, link, called);
+  const context = withPlacesBefore(recognisedItems, given);
+  const read = partsOf(recognisedItems, today, context);
   const parts = { ...read, elsewhere: read.elsewhere.map((typed) => nameOfCity(typed, link)) };
   const { items } = parts;
   const refusal = isCommand(question.trim()) ? { reason: 'not-possible' as const, name: null } : refusalOf(parts, link);
@@ -162,6 +165,10 @@ export function understand(question: string, { lexicon, link, called, today, con
   if (recognised === 0 && !hasFilter && !(context !== null && parts.edits.size > 0))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
 
+  // "Compare with before": since when is not said.
+  const isWithBefore =
+    context !== null && parts.ops.has('compare') && parts.period === null && parts.places.length === 0 && items.some(({ text }) => ofBefore.test(text));
+  if (isWithBefore) return { kind: 'clarify', clarify: { slot: 'period', places: [], measures: [] }, frame: null, language, assumed };
   const pointed = pointedAt(items, context);
   if (pointed !== null) return { kind: 'clarify', clarify: { slot: pointed, places: [], measures: [] }, frame: null, language, assumed };
   const apart = placesApart(items, parts.ops);
@@ -188,7 +195,7 @@ export function understand(question: string, { lexicon, link, called, today, con
   const unbound = unboundWords(frame, parts);
   if (unbound.length > 0) return { kind: 'not-understood', words: unbound, language, assumed };
   const { frame: taken, leftOut } = takenByTool(frame, parts);
-  return { kind: 'frame', frame: taken, missing: [...parts.elsewhere, ...leftOut], language, assumed };
+  return { kind: 'frame', frame: rememberPlaces(taken, given), missing: [...parts.elsewhere, ...leftOut], language, assumed };
 }
 
 /** A city of which there are no data by the name that other tables give it: जयपूरचा is Jaipur. */
@@ -271,6 +278,10 @@ function refusalOf(parts: Parts, link: LinkName): { reason: Reason; name: string
   // What a relative may claim is a matter of law; what he paid is his own.
   const isOfOthers = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofRelatives.test(item.text));
   if (guards.has('legal') && isOfOthers) guards.delete('personal-data');
+  // Nor does a clear title name the seller who has it.
+  const isOfSeller = items.every((item) => !hasTag(item, 'guard', 'personal-data') || /^((does|do|is|has) the )?(seller|owner)( of)?$/.test(item.text));
+  const isOfTitle = items.some((item) => hasTag(item, 'guard', 'legal') && /title|टाइटल|टायटल/u.test(item.text));
+  if (isOfTitle && isOfSeller) guards.delete('personal-data');
   // "Who won the match" asks for no person of the trade.
   const isOfWho = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofWho.test(item.text));
   if (guards.has('off-topic') && isOfWho && measures.length + places.length === 0) guards.delete('personal-data');
@@ -359,7 +370,7 @@ const ofLate =
 
 /** "Inventory", "supply" may be several figures, and "top localities" names none: the one that is taken is said to be assumed. */
 const looseSupply =
-  /^(market size|inventory|stock|supply|inventory left|इन्वेंटरी|इन्व्हेंटरी|इन्वेंट्री|स्टॉक|साठा|माल|सप्लाई|आपूर्ति|पुरवठा|maal|puravtha|demand|maang|magni|मांग|मागणी)$/u;
+  /^(market size|inventory|stock|supply|inventory left|इन्वेंटरी|इन्व्हेंटरी|इन्वेंट्री|स्टॉक|साठा|माल|सप्लाई|आपूर्ति|पुरवठा|maal|puravtha|demand|डिमांड|maang|magni|मांग|मागणी)$/u;
 
 function isNamedLoosely({ items, measures, ops }: Parts, frame: Frame): boolean {
   if (frame.tool !== 'measures' || measures.length !== 1) return false;
@@ -368,10 +379,17 @@ function isNamedLoosely({ items, measures, ops }: Parts, frame: Frame): boolean 
   return isRankOfNothing || (named.length > 0 && named.every(({ text }) => looseSupply.test(text.replace(/तील$|तला$|ची$|चा$/u, ''))));
 }
 
+const ofBefore = /^(pehle|pahle|before|earlier|पहले|आधी|पूर्वी|adhi|purvi)$/u;
+
+/** Words that set two beside each other. */
+const ofBoth = /^(of the two|of these two|of the both|both of them|dono me|dono me se|donhi paiki|दोनों में|दोनों में से|दोन्हींपैकी|दोघांपैकी)$/u;
+const ofTwo =
+  /^(costlier|cheaper|dearer|pricier|more expensive|less expensive|more costly|of the two|of these two|dono me|dono me se|दोनों में|दोनों में से|दोन्हींपैकी|दोघांपैकी)$/u;
+
 /** What must be asked before the question can be answered. */
 function openSlot(
   frame: Frame,
-  { ops, places, measures, isPraised, elsewhere, isEverywhere }: Parts,
+  { items, ops, places, measures, isPraised, elsewhere, isEverywhere }: Parts,
   isFollowUp: boolean,
 ): Clarification | null {
   const ask = (slot: Slot, more: Partial<Clarification> = {}): Clarification => ({ slot, places: [], measures: [], ...more });
@@ -404,6 +422,10 @@ function openSlot(
     frame.measures.length < 2 &&
     places.length < 2
   )
+    return ask('place');
+  // "Is Wakad costlier?", "which of the two is cheaper": than what is not said.
+  const isOfOne = frame.tool === 'measures' && frame.places.length < 2 && frame.by.length === 0 && frame.compare === null && !isBesideUnknown;
+  if (isOfOne && items.some(({ text }) => ofTwo.test(text)) && (frame.order === null || items.some(({ text }) => ofBoth.test(text))))
     return ask('place');
   if (oneAtATime.has(frame.tool) && frame.places.length > 1) return ask('place', { places: [...frame.places] });
   // "Break-up of sales": by what they are to be split is not said.

@@ -320,14 +320,18 @@ function premiseOf(frame: Frame, answers: readonly PlaceAnswer[]): string | null
   if (one === null) return null;
   const { label } = measureOf(id);
   const nameAt = (at: number) => nameOf(answers[at]?.place ?? { city: words.everything() });
-  if (frame.claimed !== undefined && Math.abs(one - frame.claimed) > 0.02 * frame.claimed)
-    return toolWords.isAnother({ measure: label, place: nameAt(0) });
+  if (frame.claimed !== undefined && !isAsClaimed(one, frame.claimed, frame.claimedSide))
+    return toolWords.isAnother({ measure: label, place: nameAt(0), claim: frame.claimedSide ?? 'other' });
   if (other === null || (frame.claim !== 'more' && frame.claim !== 'less')) return null;
   const isSo = frame.claim === 'more' ? one > other : one < other;
   return isSo
     ? null
     : toolWords.isNotMore({ measure: label, one: nameAt(0), other: nameAt(1), claim: frame.claim === 'more' ? 'more' : 'other' });
 }
+
+/** A number that is said is met within two in a hundred; above and below are as they stand. */
+const isAsClaimed = (value: number, claimed: number, side: Frame['claimedSide']) =>
+  side === 'above' ? value > claimed : side === 'below' ? value < claimed : Math.abs(value - claimed) <= 0.02 * claimed;
 
 /** What a row is named by. Names of projects repeat within a city: beyond a locality each says where it stands. */
 function rowWords({ by }: Frame, place: Place | { city: string; villages: string[] } | null, { key, words: own }: MeasuredCell): string[] {
