@@ -74,7 +74,11 @@ const bare = { measures: [], filter: {}, by: [], series: [], order: null, pick: 
 const sizesOf = ({ configurations }: Frame['filter']): Frame['filter'] => (configurations === undefined ? {} : { configurations });
 
 /** What another module answers: risks, what lies around, who lives there, sales one by one, premiums, a value, what moved beside a change. */
-function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim, claimed, claimedTimes }: Parts, context: Frame): Frame | null {
+function toolOf(
+  frame: Frame,
+  { ops, measures, places, subject, amenity, claim, claimed, claimedTimes }: Parts,
+  context: Frame,
+): Frame | null {
   if (ops.has('define')) return null;
   // "Why is the rate 25,000": whether it is so comes first.
   if (ops.has('why') && claimed === null && claim !== 'more' && claim !== 'less') {

@@ -128,7 +128,9 @@ function readFloors(items: readonly Item[], used: boolean[]): Pick<FilterMeant, 
       while (isFill(low)) low--;
       const isRange = isJoin(link) && isSmall(low);
       const first = isRange ? low : near;
-      let bound = [at + 1, at + 2, first - 1, first - 2].find((one) => isBound(one) && !(one > at && (items[one + 1]?.number ?? null) !== null));
+      let bound = [at + 1, at + 2, first - 1, first - 2].find(
+        (one) => isBound(one) && !(one > at && (items[one + 1]?.number ?? null) !== null),
+      );
       if (bound !== undefined && bound === at + 2 && !isFill(at + 1)) bound = undefined;
       if (bound !== undefined && bound === first - 2 && !isFill(first - 1)) bound = undefined;
       return taken(

@@ -36,7 +36,9 @@ function amountsOf(items: readonly Item[], used: readonly boolean[]): Amount[] {
 export function readClaimedFigure(items: readonly Item[], used: boolean[]): ClaimedFigure | null {
   const amounts = amountsOf(items, used);
   const [amount] = amounts;
-  const isCut = items.some((item) => hasTag(item, 'dim') || hasTag(item, 'measure') || hasTag(item, 'op', 'worth') || hasTag(item, 'op', 'afford'));
+  const isCut = items.some(
+    (item) => hasTag(item, 'dim') || hasTag(item, 'measure') || hasTag(item, 'op', 'worth') || hasTag(item, 'op', 'afford'),
+  );
   if (amount === undefined || amounts.length > 1 || isCut) return null;
   const noun = items.findIndex((item, at) => at < amount.from && ['price', 'rate', 'area'].some((one) => hasTag(item, 'noun', one)));
   const figure = noun < 0 ? null : valueOf(items[noun], 'noun');
@@ -70,10 +72,12 @@ function isPredicateBefore(items: readonly Item[], bound: number, noun: number):
 const isPredicateAfter = (items: readonly Item[], bound: number) => {
   const rest = items.slice(bound + 1);
   return (
-    rest.some(({ text }) => endsIt.test(text)) &&
-    rest.every((item) => item.place !== undefined || (item.number === null && (endsIt.test(item.text) || isFill(item))))
+    rest.some((item) => isEnd(item)) &&
+    rest.every((item) => item.place !== undefined || (item.number === null && (isEnd(item) || isFill(item))))
   );
 };
+
+const isEnd = ({ text }: Item) => text.split(' ').every((word) => endsIt.test(word));
 
 function beforeFill(items: readonly Item[], at: number): number {
   let before = at - 1;

@@ -96,7 +96,11 @@ function withPercentiles(items: readonly Item[]): readonly Item[] {
     // "25th and 75th percentile": the word is of both numbers.
     const other = items[next + 1];
     const isPaired =
-      isNumbered(item) && items[next] !== undefined && hasTag(items[next], 'marker', 'and') && other !== undefined && /^(p\d\d|mean)$/.test(valueOf(other, 'stat') ?? '');
+      isNumbered(item) &&
+      items[next] !== undefined &&
+      hasTag(items[next], 'marker', 'and') &&
+      other !== undefined &&
+      /^(p\d\d|mean)$/.test(valueOf(other, 'stat') ?? '');
     if (isPaired) return statOf(item, item.text);
     if (isNumbered(item) && percentile.test(items[next]?.text ?? '')) return statOf(item, `${item.text} ${items[next]!.text}`);
     const first = [at - 1, at - 2].find((one) => items[one] !== undefined && afterOrdinal(items, one) === at && isNumbered(items[one]));

@@ -234,8 +234,13 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     // "How many people move to Baner": nobody has counted them, and it is no movement of prices.
     if (item.text === 'move' && after?.text === 'to' && hasTag(item, 'op', 'trend')) return { ...item, tags: [] };
     // "Only the new ones", "सिर्फ नए वाले"; "new, first sales" say the same twice.
-    if (hasTag(item, 'age', 'new') && (items.some((one) => hasTag(one, 'sale-kind', 'primary')) || (after !== undefined && ofOnes.test(after.text))))
-      return items.some((one) => hasTag(one, 'sale-kind', 'primary')) ? asFill(item) : { ...item, tags: [{ slot: 'sale-kind', value: 'primary' }] };
+    if (
+      hasTag(item, 'age', 'new') &&
+      (items.some((one) => hasTag(one, 'sale-kind', 'primary')) || (after !== undefined && ofOnes.test(after.text)))
+    )
+      return items.some((one) => hasTag(one, 'sale-kind', 'primary'))
+        ? asFill(item)
+        : { ...item, tags: [{ slot: 'sale-kind', value: 'primary' }] };
     // "Iska average kitna hoga": what a statistic is, and no time to come.
     const isPresumed = hasTag(item, 'op', 'forecast') && ofPresuming.test(item.text);
     if (isPresumed && items.some((one) => hasTag(one, 'stat') || hasTag(one, 'measure'))) return asFill(item);
@@ -349,7 +354,9 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
       percentWord.test(item.text) &&
       hasTag(item, 'op', 'share') &&
       ((after !== undefined && isMove(after)) ||
-        (ofHowMuch.test(before?.text ?? '') && items.slice(0, at).some((one) => isMove(one)) && !items.slice(at + 1).some((one) => isOne(one))))
+        (ofHowMuch.test(before?.text ?? '') &&
+          items.slice(0, at).some((one) => isMove(one)) &&
+          !items.slice(at + 1).some((one) => isOne(one))))
     )
       return asFill(item);
     // "दस गुना क्यों हो गए", "१० पट": a change upwards, whatever its size.

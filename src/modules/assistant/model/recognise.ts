@@ -1,6 +1,6 @@
 import type { NameAnswer } from '#modules/names/contract.ts';
 import type { Place } from '../contract.ts';
-import { asFill, hasTag, valueOf, type Item, type PlaceFound } from './item.ts';
+import { asFill, hasTag, isFill, valueOf, type Item, type PlaceFound } from './item.ts';
 import type { Lexicon } from './lexicon.ts';
 import { latinPlacesOf, stemsOf } from './stems.ts';
 import { plainText, type Token } from './normalise.ts';
@@ -146,7 +146,8 @@ const isJoining = (item: Item | undefined) => item !== undefined && /^(a|an|and|
  * One amount of several words is one number: "half a crore", "1 crore 50 lakh", and what is paid for a square foot, "12 thousand per sq ft", whose
  * scale would bound a price.
  */
-function withSums(items: readonly Item[]): Item[] {
+function withSums(given: readonly Item[]): Item[] {
+  const items = withRateUnits(given);
   const found: Item[] = [];
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!;
@@ -172,6 +173,17 @@ function withSums(items: readonly Item[]): Item[] {
   }
   return found;
 }
+
+/** "प्रति चौ फुटापेक्षा": what is per square foot, in two words. */
+const withRateUnits = (items: readonly Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const isPer = (one: Item | undefined) => one !== undefined && /^(per|प्रति|prati)$/u.test(one.text) && isFill(one);
+    const isSqft = (one: Item | undefined) => one !== undefined && hasTag(one, 'area-unit', 'sqft');
+    if (isPer(item) && isSqft(items[at + 1])) return [];
+    return isSqft(item) && isPer(items[at - 1])
+      ? [{ ...item, text: `प्रति ${item.text}`, tags: [{ slot: 'noun', value: 'rate' }] }]
+      : [item];
+  });
 
 const isRateWord = (item: Item | undefined) =>
   item !== undefined && hasTag(item, 'noun', 'rate') && /^(per|psf|a|प्रति|prati) ?/u.test(item.text);

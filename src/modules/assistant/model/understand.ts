@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import type { Frame, Place, Reason, Slot } from '../contract.ts';
-import { rememberPlaces, withPlacesBefore } from './conversation-places.ts';
+import { carryPlaces, withPlacesBefore } from './conversation-places.ts';
 import { editFrame } from './edit-frame.ts';
 import type { Lexicon } from './lexicon.ts';
 import { plainText, tokensOf } from './normalise.ts';
@@ -167,7 +167,11 @@ export function understand(question: string, { lexicon, link, called, today, con
 
   // "Compare with before": since when is not said.
   const isWithBefore =
-    context !== null && parts.ops.has('compare') && parts.period === null && parts.places.length === 0 && items.some(({ text }) => ofBefore.test(text));
+    context !== null &&
+    parts.ops.has('compare') &&
+    parts.period === null &&
+    parts.places.length === 0 &&
+    items.some(({ text }) => ofBefore.test(text));
   if (isWithBefore) return { kind: 'clarify', clarify: { slot: 'period', places: [], measures: [] }, frame: null, language, assumed };
   const pointed = pointedAt(items, context);
   if (pointed !== null) return { kind: 'clarify', clarify: { slot: pointed, places: [], measures: [] }, frame: null, language, assumed };
@@ -195,7 +199,7 @@ export function understand(question: string, { lexicon, link, called, today, con
   const unbound = unboundWords(frame, parts);
   if (unbound.length > 0) return { kind: 'not-understood', words: unbound, language, assumed };
   const { frame: taken, leftOut } = takenByTool(frame, parts);
-  return { kind: 'frame', frame: rememberPlaces(taken, given), missing: [...parts.elsewhere, ...leftOut], language, assumed };
+  return { kind: 'frame', frame: carryPlaces(taken, given), missing: [...parts.elsewhere, ...leftOut], language, assumed };
 }
 
 /** A city of which there are no data by the name that other tables give it: जयपूरचा is Jaipur. */
@@ -279,7 +283,9 @@ function refusalOf(parts: Parts, link: LinkName): { reason: Reason; name: string
   const isOfOthers = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofRelatives.test(item.text));
   if (guards.has('legal') && isOfOthers) guards.delete('personal-data');
   // Nor does a clear title name the seller who has it.
-  const isOfSeller = items.every((item) => !hasTag(item, 'guard', 'personal-data') || /^((does|do|is|has) the )?(seller|owner)( of)?$/.test(item.text));
+  const isOfSeller = items.every(
+    (item) => !hasTag(item, 'guard', 'personal-data') || /^((does|do|is|has) the )?(seller|owner)( of)?$/.test(item.text),
+  );
   const isOfTitle = items.some((item) => hasTag(item, 'guard', 'legal') && /title|टाइटल|टायटल/u.test(item.text));
   if (isOfTitle && isOfSeller) guards.delete('personal-data');
   // "Who won the match" asks for no person of the trade.
@@ -424,7 +430,8 @@ function openSlot(
   )
     return ask('place');
   // "Is Wakad costlier?", "which of the two is cheaper": than what is not said.
-  const isOfOne = frame.tool === 'measures' && frame.places.length < 2 && frame.by.length === 0 && frame.compare === null && !isBesideUnknown;
+  const isOfOne =
+    frame.tool === 'measures' && frame.places.length < 2 && frame.by.length === 0 && frame.compare === null && !isBesideUnknown;
   if (isOfOne && items.some(({ text }) => ofTwo.test(text)) && (frame.order === null || items.some(({ text }) => ofBoth.test(text))))
     return ask('place');
   if (oneAtATime.has(frame.tool) && frame.places.length > 1) return ask('place', { places: [...frame.places] });

@@ -214,7 +214,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
   return {
     outcome: outcome ?? 'too-few',
     premise,
-    text: premise === null ? text : [...sentence(`${premise} `), ...text],
+    text: premise === null ? [...confirmedBy(frame, answers), ...text] : [...sentence(`${premise} `), ...text],
     cells: cells.all,
     table:
       rows.length === 0
@@ -327,6 +327,21 @@ function premiseOf(frame: Frame, answers: readonly PlaceAnswer[]): string | null
   return isSo
     ? null
     : toolWords.isNotMore({ measure: label, one: nameAt(0), other: nameAt(1), claim: frame.claim === 'more' ? 'more' : 'other' });
+}
+
+/** "Is it above 70 lakh": that it is. */
+function confirmedBy(frame: Frame, answers: readonly PlaceAnswer[]): AssistantAnswer['text'] {
+  const [id] = frame.measures;
+  const [first] = answers;
+  const value = id === undefined ? null : (first?.answer.total.values[id]?.value ?? null);
+  const isWhole = frame.by.length === 0 && answers.length === 1;
+  if (id === undefined || value === null || frame.claimed === undefined || frame.claimedSide === undefined || !isWhole) return [];
+  const place = nameOf(first?.place ?? { city: words.everything() });
+  return isAsClaimed(value, frame.claimed, frame.claimedSide)
+    ? sentence(
+        `${toolWords.isAsClaimed({ measure: measureOf(id).label, place, claim: frame.claimedSide === 'above' ? 'above' : 'other' })} `,
+      )
+    : [];
 }
 
 /** A number that is said is met within two in a hundred; above and below are as they stand. */

@@ -73,6 +73,15 @@ test('a dearer place and a number that somebody heard are compared with the cell
   expect((await ask('is Aundh more expensive than Baner')).premise).not.toBeNull();
   expect((await ask('is Baner more expensive than Aundh')).premise).toBeNull();
   expect((await ask('Baner rate is 99,000')).premise).not.toBeNull();
+  // Whether a figure lies above an amount is said either way, of all its sales.
+  const isAbove = await ask('is the rate in Baner above 1000 per sq ft?');
+  const isNotAbove = await ask('is the rate in Baner above 99,000 per sq ft?');
+  expect(isAbove.premise).toBeNull();
+  expect(textOf(isAbove)).toContain('is above the number in the question');
+  expect(isNotAbove.premise).toContain('not above');
+  const soldOf = ({ cells }: typeof isAbove) => Object.values(cells).map(({ n }) => n);
+  expect(soldOf(isNotAbove)[0]).toBeGreaterThan(0);
+  expect(soldOf(isNotAbove)).toEqual(soldOf(isAbove));
 });
 
 test('sales one by one need their own product, values theirs; each refusal has a next step', async () => {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { frameOfQuestion as frame, readQuestion as read } from './testing.ts';
+
+test('an amount that a figure is asked to lie above or below is no bound of the sales', () => {
+  for (const question of [
+    'is the median price in Baner above 80 lakh?',
+    'why is the median price in Baner above 80 lakh',
+    'kya Baner me median price 80 lakh se zyada hai',
+    'क्या बाणेर में मीडियन कीमत 80 लाख से ज्यादा है?',
+    'बाणेरमध्ये मध्यम किंमत ८० लाखांपेक्षा जास्त आहे का?',
+  ])
+    expect(frame(question), question).toMatchObject({
+      tool: 'measures',
+      measures: ['median-price'],
+      filter: {},
+      claimed: 8_000_000,
+      claimedSide: 'above',
+    });
+  expect(frame('is the average price of a 2 BHK in Baner more than 1 crore')).toMatchObject({
+    filter: { configurations: ['2 BHK'] },
+    claimed: 10_000_000,
+  });
+  expect(frame('is the median carpet area in Baner less than 600 sq ft?')).toMatchObject({ claimed: 600, claimedSide: 'below' });
+});
+
+test('an amount that narrows the sales stays their bound', () => {
+  expect(frame('average price of flats above 1 crore in Baner').filter).toMatchObject({ minPrice: 10_000_000 });
+  expect(frame('what is the median price of flats below 50 lakh in Baner').filter).toMatchObject({ maxPrice: 5_000_000 });
+  expect(frame('is the average price of flats above 1 crore rising in Baner').filter).toMatchObject({ minPrice: 10_000_000 });
+});
+
+test('a rate with a scale bounds no price, and a rate that is taken for granted is checked', () => {
+  for (const question of ['flats below 12 thousand per sq ft in Baner', 'flats above 10k per sq ft in Baner'])
+    expect(read(question).kind, question).toBe('not-understood');
+  expect(frame('why is the rate 25000 in Baner')).toMatchObject({ tool: 'measures', claimed: 25_000 });
+  expect(frame('why is the rate 1 lakh per sq ft in Baner')).toMatchObject({ measures: ['median-rate'], claimed: 100_000 });
+  expect(frame('बाणेरमध्ये दर २० हजार प्रति चौरस फूट का झाला')).toMatchObject({ claimed: 20_000 });
+});
+
+test('half a crore, and a crore and some lakhs, are one amount', () => {
+  expect(frame('sales under half a crore in Baner').filter).toMatchObject({ maxPrice: 5_000_000 });
+  expect(frame('flats below 1 crore 50 lakh in Baner').filter).toMatchObject({ maxPrice: 15_000_000 });
+  expect(frame('sales above the 5th floor and under 60 lakh in Baner').filter).toMatchObject({ minFloor: 6, maxPrice: 6_000_000 });
+});
+
+test('the places of two questions are set beside each other when they are meant', () => {
+  const first = frame('rate in Baner');
+  const second = frame('and Wakad?', first);
+  const both = [
+    { city: 'Pune', village: 'Baner' },
+    { city: 'Pune', village: 'Wakad' },
+  ];
+  for (const question of ['compare the two', 'which is cheaper?', 'which one has more sales?', 'dono compare karo', 'दोन्हींची तुलना करा'])
+    expect(frame(question, second).places, question).toEqual(both);
+  expect(frame('compare with last year', second).places).toEqual([both[1]]);
+  // With one place only the other is asked for.
+  expect(read('which of the two is cheaper?', first)).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+  expect(read('is Baner costlier?')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+});
+
+test('a pair of percentiles, a percent of change and two years that are compared are understood', () => {
+  expect(frame('25th and 75th percentile rate in Baner').measures).toEqual(['rate-p25', 'rate-p75']);
+  expect(frame('rate in Baner changed by how many percent')).toMatchObject({ measures: ['median-rate'], compare: 'year-before' });
+  expect(frame('which localities of Pune rose most in 2025 over 2024')).toMatchObject({ by: ['locality'], order: { of: 'change' } });
+});
