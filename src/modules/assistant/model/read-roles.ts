@@ -46,6 +46,16 @@ const isWanted = (before: Item | undefined, next: Item | undefined) =>
     /^(आहे|होता|असेल|असतो|लागतो|सांगा|का|ना|तर)$/u.test(next.text));
 
 const percentWord = /^(टक्के|टक्क्यांनी|प्रतिशत|फीसदी|परसेंट|पर्सेंट|takke|pratishat|feesdi|percent|per cent|%)$/u;
+const ofHaving = /^(did|has|have|does|do|is|was)$/;
+const ofOwning = /^(buy|buys|bought|buying|purchase|purchased|own|owns|owned)$/;
+/** One to three words that nothing explains, between "did" or "has" and a verb of buying. */
+function isBuyerNamed(items: readonly Item[], at: number): boolean {
+  let from = at;
+  while (from > 0 && isOpenWord(items[from - 1]!)) from--;
+  let to = at;
+  while (items[to + 1] !== undefined && isOpenWord(items[to + 1]!)) to++;
+  return to - from < 3 && ofHaving.test(items[from - 1]?.text ?? '') && ofOwning.test(items[to + 1]?.text ?? '');
+}
 const isMove = (item: Item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change');
 const ofHowMuch = /^(how many|how much|what|kitne|kitna|kitni|kiti|कितने|कितना|किती)$/u;
 const ofRecords = /^(filings?|rera|records?|data|deeds?|registry|आंकडों|रिकॉर्ड|रेरा|फाइलिंग|नोंदी|फायलिंग|aankdon|aankde)$/u;
@@ -252,6 +262,8 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
       items[at - 2]?.place !== undefined
     )
       return asFill(item);
+    // "Did Rahul Sharma buy a flat": a person, or a firm; who bought is not told.
+    if (isOpenWord(item) && isBuyerNamed(items, at)) return { ...item, tags: [{ slot: 'guard', value: 'personal-data' }] };
     // "Sharma ji ke paas kitni property hai": a person.
     if (isOpenWord(item) && after !== undefined && /^(ji|saheb|sahab|sahib|जी|साहेब|साहब)$/u.test(after.text))
       return { ...item, tags: [{ slot: 'guard', value: 'personal-data' }] };

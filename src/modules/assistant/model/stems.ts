@@ -30,6 +30,8 @@ export function latinPlacesOf(text: string): string[] {
 export function wordStemsOf(text: string, isOblique = false): string[] {
   const found = new Set(stemsOf(text, isOblique));
   if (/^[a-z]{5,}$/.test(text)) {
+    // "Ghetlet", "vikleli aahet" in one word.
+    if (text.endsWith('let')) found.add(text.slice(0, -1));
     for (const ending of ['on', 'at', 'anchi', 'ancha', 'anche', 'amadhe', 'anmadhe', 'atil', 'it', 'itil'])
       if (text.endsWith(ending) && text.length > ending.length + 2) {
         const stem = text.slice(0, -ending.length);
@@ -43,6 +45,7 @@ export function wordStemsOf(text: string, isOblique = false): string[] {
   if (!/^[\u0900-\u097F]+$/.test(text)) return [...found];
   // "मिळालंय", "झालीय" are मिळालं आहे, झाली आहे in one word.
   if (/ल(ं|ा|ी)य$/u.test(text)) found.add(text.slice(0, -1)).add(text.replace(/(ं|ा|ी)य$/u, 'े'));
+  if (/लेत$/u.test(text)) found.add(text.slice(0, -1));
   // Spoken Marathi ends neuter words in a nasal: घरं are घरे, कसं is कसे, कर्जं कर्जे.
   if (/[\u0915-\u0939]ं$/u.test(text)) for (const last of ['े', 'ा', '']) found.add(text.slice(0, -1) + last);
   for (const [ending, lasts] of pluralEndings)

@@ -77,9 +77,9 @@ export async function deleteOldAnswers({ db, now }: Pick<Ground, 'db' | 'now'>) 
   await db.delete(assistantAnswered).where(lt(assistantAnswered.at, lastsSince(now())));
 }
 
-/** One use an answer: what is asked back, refused, by a tool too, or too thin costs nothing, nor does the same answer again. */
+/** One use an answer with figures: what is asked back, refused, by a tool too, too thin, or defined costs nothing, nor does the same answer again. */
 async function countOnce(ground: Ground, person: Person, answer: AssistantAnswer) {
-  if (answer.outcome !== 'answer' || isToolsRefusal(answer)) return;
+  if (answer.outcome !== 'answer' || Object.keys(answer.cells).length === 0) return;
   const { db } = ground;
   const digest = digestOf(answer);
   const at = ground.now();
@@ -98,19 +98,13 @@ async function countOnce(ground: Ground, person: Person, answer: AssistantAnswer
   });
 }
 
-const toolsThatRefuse: ReadonlySet<string> = new Set(['valuation', 'affordability', 'premiums', 'over-time', 'people', 'around']);
-
-/** A home that cannot be valued, a forecast with gaps, a place where nobody was counted: a reason is told and no figure. */
-const isToolsRefusal = ({ understood, cells }: AssistantAnswer) =>
-  understood !== null && toolsThatRefuse.has(understood.tool) && Object.keys(cells).length === 0;
-
-/** Of what was understood and the numbers that answer it: in another language it is the same answer, on other data another. */
+/** Of what was understood, without the places of earlier questions, and the numbers that answer it: in another language it is the same answer, on other data another. */
 const digestOf = ({ understood, cells }: AssistantAnswer) =>
   createHash('sha256')
     // In the order of the schema: the same frame comes from words, from an address and from a program.
     .update(
       JSON.stringify([
-        understood && Frame.parse(understood),
+        understood && { ...Frame.parse(understood), placesBefore: undefined },
         understood?.days,
         Object.values(cells).map(({ measure, value, n }) => [measure, value, n]),
       ]),

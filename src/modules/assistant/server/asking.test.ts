@@ -71,7 +71,14 @@ test('an answer is counted once; what is asked back, refused, thin or repeated, 
   const outcomes = await Promise.all(free.map(async (question) => (await ask(visitor, question)).outcome));
   expect(outcomes).not.toContain('answer');
   expect(await used(visitor)).toBe(1);
-  await ask(visitor, 'median rate in Aundh in 2024');
+  const aundh = await ask(visitor, 'median rate in Aundh in 2024');
+  expect(await used(visitor)).toBe(2);
+  // The same figure after another place was asked about is no other answer.
+  await ask(visitor, 'and Baner?', { context: frameOf(aundh) });
+  expect(await used(visitor)).toBe(2);
+  // What a word means, and which days the data have, are answered without figures.
+  expect((await ask(visitor, 'what does median rate mean')).outcome).toBe('answer');
+  expect((await ask(visitor, 'until when is the data')).outcome).toBe('answer');
   expect(await used(visitor)).toBe(2);
 });
 
