@@ -10,7 +10,7 @@ import { readDays, readOtherDays } from './reading-days.ts';
 import { readFilter } from './reading-filter.ts';
 import { readLeftOrders, readLimit, readOperations } from './reading-operations.ts';
 import { startReading, type Reading } from './reading.ts';
-import { besideOthers, narrowed, placeInside, withoutParents } from './settled-places.ts';
+import { besideOthers, cityOfFilings, narrowed, placeInside, withoutParents } from './settled-places.ts';
 
 /** What is found in a question, before it is put together. */
 export type Parts = {
@@ -94,7 +94,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
   if (named.length === 0 && measures.length > 0 && asksMeaning(reading, filter)) ops.add('define');
   const clear = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
-  const settled = named.map((one) => (one.kind === 'several' ? besideOthers(one, clear) : one));
+  const settled = named.map((one) => besideOthers(cityOfFilings(one, measures), clear));
   const found = settled.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   const several = settled.flatMap((one) => (one.kind === 'several' ? [narrowed(one.candidates, found)] : []));
   const inside = placeInside(items, ops);

@@ -56,6 +56,15 @@ function isBuyerNamed(items: readonly Item[], at: number): boolean {
   while (items[to + 1] !== undefined && isOpenWord(items[to + 1]!)) to++;
   return to - from < 3 && ofHaving.test(items[from - 1]?.text ?? '') && ofOwning.test(items[to + 1]?.text ?? '');
 }
+const ofHalf = /^(half|aadh[aei]|adh[aei]|nimm[ei]|ardh[aei]|आध[ाीे]|अर्ध[ाीे]|निम्म[ाीे])$/u;
+const ofTo = /^(by|to|in)$/;
+const becoming = /^(ho|hua|hue|hui|zal[aei]|jhal[aei]|rah|reh|हो|हुआ|हुए|हुई|रह|झाल[ाीे]|झाल्या)$/u;
+const becameOf = /^(became|become|becomes|becoming|turned)$/;
+/** "Ho gaye" after a word, with a "why" between at most; in English "became" before it. */
+const isOfBecoming = (items: readonly Item[], at: number) => {
+  const next = items[at + 1] !== undefined && (hasTag(items[at + 1]!, 'op', 'why') || /^(का|ka)$/u.test(items[at + 1]!.text)) ? at + 2 : at + 1;
+  return becoming.test(items[next]?.text ?? '') || becameOf.test(items[at - 1]?.text ?? '');
+};
 const isMove = (item: Item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change');
 const ofHowMuch = /^(how many|how much|what|kitne|kitna|kitni|kiti|कितने|कितना|किती)$/u;
 const ofRecords = /^(filings?|rera|records?|data|deeds?|registry|आंकडों|रिकॉर्ड|रेरा|फाइलिंग|नोंदी|फायलिंग|aankdon|aankde)$/u;
@@ -90,7 +99,7 @@ const ofPast = /^(आला|आली|आले|आल्या|गेला|ग
 const isWhy = (items: readonly Item[], at: number) =>
   ofPast.test(items[at + 1]?.text ?? '') &&
   items.slice(0, at).some((item) => hasTag(item, 'noun') || hasTag(item, 'measure')) &&
-  items.some((item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change') || ofDegree.test(item.text) || times.test(item.text));
+  items.some((item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change') || ofDegree.test(item.text) || ofHalf.test(item.text) || times.test(item.text));
 
 const asksMeaning = /^(mean|means|meant|stand|stands for|stand for|represent|signify|indicate|measure|show|tell|say|include|cover)$/;
 
@@ -371,6 +380,9 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
           !items.slice(at + 1).some((one) => isOne(one))))
     )
       return asFill(item);
+    // "Rate aadhe kyu ho gaye", "became half", "fell by half": a change downwards to the half of it.
+    if (ofHalf.test(item.text) && (isOfBecoming(items, at) || (ofTo.test(before?.text ?? '') && items.slice(0, at).some((one) => isMove(one)))))
+      return { text: item.text, number: null, tags: [{ slot: 'op', value: 'change' }, { slot: 'dir', value: 'down' }] }; // prettier-ignore
     // "दस गुना क्यों हो गए", "१० पट": a change upwards, whatever its size.
     if (times.test(item.text) && (before?.number ?? null) !== null)
       return {

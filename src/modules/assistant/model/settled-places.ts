@@ -1,3 +1,4 @@
+import { measureOf } from '#modules/measures/index.ts';
 import type { Place } from '../contract.ts';
 import { isFill, type Item, type PlaceFound } from './item.ts';
 
@@ -13,7 +14,8 @@ export function withoutParents(places: readonly Place[]): Place[] {
 }
 
 /** "Koramangala, Indiranagar and HSR Layout": of several places of one name the one in the city of all others is taken, and said to be. */
-export function besideOthers(one: Extract<PlaceFound, { kind: 'several' }>, others: readonly Place[]): PlaceFound {
+export function besideOthers(one: PlaceFound, others: readonly Place[]): PlaceFound {
+  if (one.kind !== 'several') return one;
   const [city] = new Set(others.map((place) => place.city));
   // One that alone of its name has data needs no more than one beside it.
   const isOfOne =
@@ -21,6 +23,15 @@ export function besideOthers(one: Extract<PlaceFound, { kind: 'several' }>, othe
   const own = isOfOne ? one.candidates.filter((place) => place.city === city && place.project === undefined) : [];
   const [only] = own;
   return own.length === 1 && only !== undefined ? { kind: 'found', place: only, isLikely: true } : one;
+}
+
+/** Of a figure of filings the city that files is meant, and not a locality that bears a part of its name. */
+export function cityOfFilings(one: PlaceFound, measures: readonly string[]): PlaceFound {
+  if (one.kind !== 'several') return one;
+  const isOfFilings = measures.length > 0 && measures.every((id) => measureOf(id).fact === 'project');
+  const cities = one.candidates.filter(({ village, project }) => village === undefined && project === undefined);
+  const [only] = cities;
+  return isOfFilings && cities.length === 1 && only !== undefined ? { kind: 'found', place: only, isLikely: true } : one;
 }
 
 /** Of several places of one name those that lie in a place of the question, where any does. */

@@ -120,7 +120,7 @@ export class Linker {
     if (sure !== null) return answerOf(withAlike(ownNameFirst(sure, text), text, shelves, wanted));
     const isGuarded = this.#elsewhere.has(plainName(text)) || isEverydayWord(text);
     const sounding = isGuarded ? null : best(shelves.map((shelf) => shelf.sounding(text, wanted)));
-    if (sounding !== null) return answerOf(ownNameFirst(sounding, text));
+    if (sounding !== null) return sidesOfFiledCity(sounding, shelves, text, wanted) ?? answerOf(ownNameFirst(sounding, text));
     const apart = this.#saidApart(text, kinds, city, wanted);
     if (apart !== null) return apart;
     const likeShelves = alike === kinds ? shelves : alike.flatMap((kind) => this.#of(kind, city));
@@ -213,14 +213,21 @@ function namesakeOf(shelves: readonly NameShelf[], text: string, wanted: Wanted)
   return villages.length === 0 ? null : { kind: 'ambiguous', candidates: villages.map(({ place }) => place) };
 }
 
-/** A city that only filings know, beside localities that sales know by its name and a side: Kalyan may be Kalyan West of Thane. */
+/**
+ * A city that only filings know, beside localities that sales know by its name and a side, or by the parts of its name: Kalyan may be Kalyan West of
+ * Thane, Pimpri-Chinchwad one of the two.
+ */
 function sidesOfFiledCity(found: Found, shelves: readonly NameShelf[], text: string, wanted: Wanted): NameAnswer | null {
   const [city] = found.entries;
   if (city === undefined || found.entries.length > 1 || kindOf(city.place) !== 'city' || city.rank === 0) return null;
-  const begun = best(shelves.map((shelf) => shelf.beginning(text, wanted)))?.entries ?? [];
-  const sides = begun.filter(
-    ({ place, rank }) => rank === 0 && kindOf(place) === 'village' && readName(nameOfPlace(place), 'village').facts.length > 0,
-  );
+  const name = city.place.city;
+  const isSold = ({ place, rank }: Found['entries'][number]) => rank === 0 && kindOf(place) === 'village';
+  // By its own name, however it was spelt: कल्याण.
+  const begun = [text, name].flatMap((spelling) => best(shelves.map((shelf) => shelf.beginning(spelling, wanted)))?.entries ?? []);
+  const named = name.split(/[-\s]+/).length === 2 ? name.split(/[-\s]+/) : [];
+  const halves = named.map((part) => (best(shelves.map((shelf) => shelf.sure(part, wanted)))?.entries ?? []).filter(isSold));
+  const parts = halves.every((entries) => entries.length === 1) ? halves.flat() : [];
+  const sides = [...new Set([...begun.filter((entry) => isSold(entry) && readName(nameOfPlace(entry.place), 'village').facts.length > 0), ...parts])];
   return sides.length === 0 ? null : { kind: 'ambiguous', candidates: [...sides, city].map(({ place }) => place) };
 }
 

@@ -312,7 +312,7 @@ export const mcpTools = [
   answered({
     name: 'data_coverage',
     title: 'What data are loaded',
-    description: 'Which cities have data, and until when. One use of the month.',
+    description: 'Which cities have data, and until when. Costs no use.',
     input: z.strictObject({}),
     frame: () => ({ tool: 'coverage' }),
   }),
