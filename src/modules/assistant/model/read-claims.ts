@@ -48,7 +48,10 @@ const timesOfWords: readonly (readonly [RegExp, number])[] = [
   [/^(पाचपट|पांचगुन[ाीे])$/u, 5],
   [/^(दहापट|दसगुन[ाीे])$/u, 10],
   [/^शंभरपट$/u, 100],
-  [/^(halved?|half|in half|by half|to half|aadh[aei]|adh[aei]|nimm[ei]|ardh[aei]|आध[ाीे]|अर्ध[ाीे]|अर्ध्या(ने|वर)|निम्म[ाीे]|निम्म्याने|निम्म्यावर)$/u, 0.5],
+  [
+    /^(halved?|half|in half|by half|to half|aadh[aei]|adh[aei]|nimm[ei]|ardh[aei]|आध[ाीे]|अर्ध[ाीे]|अर्ध्या(ने|वर)|निम्म[ाीे]|निम्म्याने|निम्म्यावर)$/u,
+    0.5,
+  ],
 ];
 
 /** "Why did it become ten times as much": how many times what it was. */

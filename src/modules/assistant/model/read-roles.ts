@@ -62,7 +62,8 @@ const becoming = /^(ho|hua|hue|hui|zal[aei]|jhal[aei]|rah|reh|हो|हुआ|�
 const becameOf = /^(became|become|becomes|becoming|turned)$/;
 /** "Ho gaye" after a word, with a "why" between at most; in English "became" before it. */
 const isOfBecoming = (items: readonly Item[], at: number) => {
-  const next = items[at + 1] !== undefined && (hasTag(items[at + 1]!, 'op', 'why') || /^(का|ka)$/u.test(items[at + 1]!.text)) ? at + 2 : at + 1;
+  const next =
+    items[at + 1] !== undefined && (hasTag(items[at + 1]!, 'op', 'why') || /^(का|ka)$/u.test(items[at + 1]!.text)) ? at + 2 : at + 1;
   return becoming.test(items[next]?.text ?? '') || becameOf.test(items[at - 1]?.text ?? '');
 };
 const isMove = (item: Item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change');
@@ -99,7 +100,10 @@ const ofPast = /^(आला|आली|आले|आल्या|गेला|ग
 const isWhy = (items: readonly Item[], at: number) =>
   ofPast.test(items[at + 1]?.text ?? '') &&
   items.slice(0, at).some((item) => hasTag(item, 'noun') || hasTag(item, 'measure')) &&
-  items.some((item) => hasTag(item, 'dir') || hasTag(item, 'op', 'change') || ofDegree.test(item.text) || ofHalf.test(item.text) || times.test(item.text));
+  items.some(
+    (item) =>
+      hasTag(item, 'dir') || hasTag(item, 'op', 'change') || ofDegree.test(item.text) || ofHalf.test(item.text) || times.test(item.text),
+  );
 
 const asksMeaning = /^(mean|means|meant|stand|stands for|stand for|represent|signify|indicate|measure|show|tell|say|include|cover)$/;
 

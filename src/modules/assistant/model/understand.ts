@@ -289,7 +289,9 @@ function refusalOf(parts: Parts, link: LinkName): { reason: Reason; name: string
   const isOfTitle = items.some((item) => hasTag(item, 'guard', 'legal') && /title|टाइटल|टायटल/u.test(item.text));
   if (isOfTitle && isOfSeller) guards.delete('personal-data');
   // What is paid for upkeep is no matter of law: "देखभाल शुल्क".
-  const isOfUpkeep = items.every((item, at) => !hasTag(item, 'guard', 'legal') || (item.text === 'शुल्क' && at > 0 && hasTag(items[at - 1]!, 'guard', 'no-data')));
+  const isOfUpkeep = items.every(
+    (item, at) => !hasTag(item, 'guard', 'legal') || (item.text === 'शुल्क' && at > 0 && hasTag(items[at - 1]!, 'guard', 'no-data')),
+  );
   if (guards.has('no-data') && isOfUpkeep) guards.delete('legal');
   // "Who won the match" asks for no person of the trade.
   const isOfWho = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofWho.test(item.text));

@@ -220,3 +220,19 @@ test.each(['25/03/2024', '2024-03-25', '20240325', '25 Mar 2024', '45376', '२�
 test.each(['2024-03', 'Mar-24', '03/2024', 'March 2024', '2024 3', '202403'])('«%s» is a month', (text) => {
   expect(tellsDay(text)).toBe(false);
 });
+
+test('words that name no building, in the place of its name, are none', () => {
+  const named = rowReader({ ...mapping, fields: { ...mapping.fields, project: column('extra') } }, headers, {
+    today: '2026-11-21',
+    keyOfPerson: (identity) => `key of ${identity}`,
+  });
+  const projectOf = (extra: string) =>
+    named(
+      headers.map((header) => ({ ...good, extra })[header] ?? ''),
+      1,
+    ).facts?.project;
+  for (const none of ['RESIDENTIAL APARTMENTS', 'Apartment', 'Row House', 'Independent House', 'रहिवासी इमारत', 'Society'])
+    expect(projectOf(none), none).toBe('');
+  for (const name of ['Kumar Apartments', 'Sky Residences', '1953', '35 Gilstead', 'Phase One Park', '406 Ang Mo Kio Ave 10'])
+    expect(projectOf(name), name).toBe(name);
+});

@@ -227,7 +227,9 @@ function sidesOfFiledCity(found: Found, shelves: readonly NameShelf[], text: str
   const named = name.split(/[-\s]+/).length === 2 ? name.split(/[-\s]+/) : [];
   const halves = named.map((part) => (best(shelves.map((shelf) => shelf.sure(part, wanted)))?.entries ?? []).filter(isSold));
   const parts = halves.every((entries) => entries.length === 1) ? halves.flat() : [];
-  const sides = [...new Set([...begun.filter((entry) => isSold(entry) && readName(nameOfPlace(entry.place), 'village').facts.length > 0), ...parts])];
+  const sides = [
+    ...new Set([...begun.filter((entry) => isSold(entry) && readName(nameOfPlace(entry.place), 'village').facts.length > 0), ...parts]),
+  ];
   return sides.length === 0 ? null : { kind: 'ambiguous', candidates: [...sides, city].map(({ place }) => place) };
 }
 

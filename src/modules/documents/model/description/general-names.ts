@@ -8,10 +8,13 @@ const NUMBER = /^(?:\d+[a-z]?|[ivx]+)$/i;
 
 /** Whether words in the place of a name say only what kind of thing it is: "रियल इस्टेट", "निवासी इमारत", "Existing Structure", "Phase 1". */
 export function isGeneralName(text: string): boolean {
-  if (WORDS.has(foldWord(text.replace(/[. ]/g, '')))) return true;
+  if (isGeneralWord(text.replace(/[. ]/g, ''))) return true;
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return (
-    words.some((word) => WORDS.has(foldWord(word))) &&
-    words.every((word) => WORDS.has(foldWord(word)) || NUMBER.test(word) || latinLetter(word) !== null)
+    words.some((word) => isGeneralWord(word)) &&
+    words.every((word) => isGeneralWord(word) || NUMBER.test(word) || latinLetter(word) !== null)
   );
 }
+
+/** English words in the plural too: "Residential Apartments". */
+const isGeneralWord = (word: string) => WORDS.has(foldWord(word)) || (/^[a-z]{4,}s$/i.test(word) && WORDS.has(foldWord(word.slice(0, -1))));
