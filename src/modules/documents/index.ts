@@ -11,7 +11,7 @@ export {
   type UnitKind,
   areaFields,
 } from './model/description/described-property.ts';
-export { isGeneralName } from './model/description/general-names.ts';
+export { namesNoBuilding } from './model/description/general-names.ts';
 export { readDescription } from './model/description/read-description.ts';
 export type { DocumentRow, RowValues } from './model/document-row.ts';
 export { type Fault, fault, isFault } from './model/fault.ts';

@@ -17,4 +17,22 @@ export function isGeneralName(text: string): boolean {
 }
 
 /** English words in the plural too: "Residential Apartments". */
-const isGeneralWord = (word: string) => WORDS.has(foldWord(word)) || (/^[a-z]{4,}s$/i.test(word) && WORDS.has(foldWord(word.slice(0, -1))));
+const isIn = (of: ReadonlySet<string>, word: string) =>
+  of.has(foldWord(word)) || (/^[a-z]{4,}s$/i.test(word) && of.has(foldWord(word.slice(0, -1))));
+const isGeneralWord = (word: string) => isIn(WORDS, word);
+
+const OF_HOUSES = new Set(
+  rows
+    .filter(({ group }) => /^(house|scheme|use|trade|empty)$/.test(group))
+    .flatMap(({ words }) => words.split('|'))
+    .map((words) => foldWord(words.replaceAll(' ', ''))),
+);
+
+/**
+ * Whether the name of a project in a column of its own is none: "Residential Apartments", "Row House". A column holds names that somebody gave, so that
+ * "The Loft", "Tower 3" and "Old House" stay names there.
+ */
+export function namesNoBuilding(text: string): boolean {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => isIn(OF_HOUSES, word));
+}

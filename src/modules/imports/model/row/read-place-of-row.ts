@@ -1,5 +1,5 @@
 import * as words from '#messages/imports/row-faults';
-import { cityOf, isFault, isGeneralName, memoize, readOffice } from '#modules/documents/index.ts';
+import { cityOf, isFault, namesNoBuilding, memoize, readOffice } from '#modules/documents/index.ts';
 import { toLatin } from '#modules/names/index.ts';
 import type { Row } from '../columns.ts';
 import { readPoint, readPrecision } from '../read-place.ts';
@@ -30,7 +30,7 @@ export function placeOfRow({
   const fromDevanagari = memoize(toLatin);
   const latin = (name: string) => (DEVANAGARI.test(name) ? fromDevanagari(name) : name);
   const precisionOf = memoize(readPrecision);
-  const isGeneral = memoize(isGeneralName);
+  const isNoName = memoize(namesNoBuilding);
   return (row, described) => {
     const doubts: Doubt[] = [];
     // Where no column has it the document says it: "District: …", the text of the property, the office.
@@ -40,7 +40,7 @@ export function placeOfRow({
     const localityWritten = cell.locality(row) || village;
     // "Residential Apartments" in the place of a name is that of no building.
     const named = cell.project(row);
-    const projectWritten = (named === '' || isGeneral(named) ? '' : named) || (described?.project ?? '');
+    const projectWritten = (named === '' || isNoName(named) ? '' : named) || (described?.project ?? '');
     let latitude: number | null = null;
     let longitude: number | null = null;
     const latitudeText = cell.latitude(row);
