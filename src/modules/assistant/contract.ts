@@ -89,6 +89,8 @@ export const Frame = z.object({
   claimed: z.number().max(1e13).optional(),
   /** Where the figure is not taken to be that number, but to lie above it, or below. */
   claimedSide: z.enum(['above', 'below']).optional(),
+  /** That of the localities of its city it has the most of the figure, or the least. */
+  claimedRank: z.enum(['highest', 'lowest']).optional(),
   /** How many times what it was before it is taken to have become: 10 of "ten times", 0.5 of "half". */
   claimedTimes: z.number().positive().max(1000).optional(),
 });

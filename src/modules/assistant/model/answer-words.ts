@@ -7,6 +7,12 @@ export const textOfAnswer = ({ text, cells }: Pick<AssistantAnswer, 'text' | 'ce
     .join('')
     .trim();
 
+/** The sentences without what the question took for granted, where that stands apart of them. */
+export const textAfterPremise = ({ text, premise }: Pick<AssistantAnswer, 'text' | 'premise'>) => {
+  const [first] = text;
+  return premise !== null && first?.kind === 'words' && first.value.trim() === premise ? text.slice(1) : text;
+};
+
 /** On how many sales or projects the rows of an answer stand together, where each is counted once; null where that is not known. */
 export function numbersOf({ cells, understood }: AssistantAnswer): { n: number | null } {
   const [measure] = understood?.measures ?? [];

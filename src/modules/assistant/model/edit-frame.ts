@@ -17,7 +17,14 @@ const seriesOf: Readonly<Record<string, string>> = {
 /** A frame with what a question says put in; what it does not say stays, so that "and Wakad?" goes on from the question before. */
 export function editFrame(context: Frame, parts: Parts): Frame {
   const { ops, edits, places, filter, period, measures, income } = parts;
-  const { claim: _claim, claimed: _claimed, claimedSide: _claimedSide, claimedTimes: _claimedTimes, ...lasting } = context;
+  const {
+    claim: _claim,
+    claimed: _claimed,
+    claimedSide: _claimedSide,
+    claimedRank: _claimedRank,
+    claimedTimes: _claimedTimes,
+    ...lasting
+  } = context;
   const frame: Frame = { ...lasting };
   const isTakenOut = edits.has('remove') && context.places.length > 0 && !ops.has('why') && (parts.taken.length > 0 || !ops.has('change'));
   if (isTakenOut) return without(frame, parts.taken);
@@ -114,7 +121,7 @@ const rankOps = ['grew', 'fell', 'cheap', 'bottom', 'costly', 'top'];
 
 /** By what the numbers are cut, in which order, and beside what. */
 function cut(frame: Frame, parts: Parts): Frame {
-  const { ops, dims, measures, claim, claimed, claimedSide } = parts;
+  const { ops, dims, measures, claim, claimed, claimedSide, claimedRank } = parts;
   // "How strong are the largest developers": concentration is of them, and puts nothing in order.
   const isOfLargest = frame.measures[0] === 'promoter-concentration' && dims.length > 0 && dims.every((id) => id === 'promoter');
   const ranks = isOfLargest ? [] : rankOps.filter((op) => ops.has(op));
@@ -167,6 +174,7 @@ function cut(frame: Frame, parts: Parts): Frame {
   if (claim !== null) next.claim = claim;
   if (claimed !== null) next.claimed = claimed;
   if (claimedSide !== null) next.claimedSide = claimedSide;
+  if (claimedRank !== null) next.claimedRank = claimedRank;
   if (by.length > 0) next.by = by;
   else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
   if ((ops.has('share') && next.measures[0] === 'share-of-sales') || next.measures[0] === 'share-of-value') picked(next);

@@ -3,6 +3,7 @@ import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readClaimedFigure } from './read-claimed-figure.ts';
+import { readClaimedRank } from './read-claimed-rank.ts';
 import { claimedOf, claimedTimesOf, claimOf } from './read-claims.ts';
 import type { PeriodFound } from './period-found.ts';
 import { cutsOf, isRank, isRanked, readCuts } from './reading-cuts.ts';
@@ -37,6 +38,7 @@ export type Parts = {
   claim: Frame['claim'] | null;
   claimed: number | null;
   claimedSide: 'above' | 'below' | null;
+  claimedRank: 'highest' | 'lowest' | null;
   claimedTimes: number | null;
   /** Something good is looked for, and no figure says in what. */
   isPraised: boolean;
@@ -82,13 +84,14 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
   const { listed, isBusiest } = readOperations(reading);
   const taken = reading.isValued ? null : readClaimedFigure(items, used);
   const { filter, income, subject } = readFilter(reading);
+  const ranked = readClaimedRank(items, used, ops);
   readLeftOrders(reading);
   const limit = readLimit(reading) ?? listed;
   // "The best localities by sales" have the most of them.
   const isPraised = items.some((item, at) => !used[at] && hasTag(item, 'quality'));
   const isSummed = takeSumOfCities(reading);
   const chosen = chooseMeasures(items, used, ops, context);
-  const measures = isBusiest && chosen.length === 0 ? ['sales-count'] : chosen;
+  const measures = chosen.length > 0 ? chosen : isBusiest ? ['sales-count'] : ranked === null ? chosen : [ranked.measure];
   if (isPraised && measures.length > 0 && items.some((item) => hasTag(item, 'dim')) && ![...ops].some(isRank)) ops.add('top');
   const claimed = items.some((item) => hasTag(item, 'none')) ? 0 : (taken?.claimed ?? claimedOf(items, used, measures));
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
@@ -124,6 +127,7 @@ export function partsOf(recognised: readonly Item[], today: IsoDate, context: Fr
     claim: claimOf(items, ops, found.length > 1),
     claimed,
     claimedSide: taken?.side ?? null,
+    claimedRank: ranked?.rank ?? null,
     claimedTimes: claimedTimesOf(items),
     isPraised: isPraised && measures.length === 0,
     isEverywhere: isSummed,

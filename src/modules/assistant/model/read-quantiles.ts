@@ -8,9 +8,9 @@ const beginning = /^(start|starts|begin|begins|starting|beginning)$/;
 
 const tenth = /^(tenth|10th|decile)$/;
 const lower =
-  /^(below|under|underneath|beneath|less than|less|lower than|lower|smaller than|smaller|cheaper than|cheaper|cheapest|bottom|lowest|smallest|least expensive)$/;
+  /^(?:the )?(below|under|underneath|beneath|less than|less|lower than|lower|smaller than|smaller|cheaper than|cheaper|cheapest|bottom|lowest|smallest|least expensive)$/;
 const higher =
-  /^(above|over|beyond|exceed~?|exceeds?|exceeded|exceeding|more than|more|higher than|higher|larger than|larger|bigger than|bigger|costlier than|costlier|dearer than|dearer|dearest|costliest|top|highest|largest|biggest|most expensive|priciest|upper)$/;
+  /^(?:the )?(above|over|beyond|exceed~?|exceeds?|exceeded|exceeding|more than|more|higher than|higher|larger than|larger|bigger than|bigger|costlier than|costlier|dearer than|dearer|dearest|costliest|top|highest|largest|biggest|most expensive|priciest|upper)$/;
 const ofIts =
   /^(than|exceed~?|exceeds?|exceeded|exceeding|fall|falls|lie|lies|sit|sits|stay|stays|go|goes|sell|sells|only|just|cost|costs|are|is|do|does)$/;
 const asksWhat = /^(what|which|what is|what s|whats|the)$/;

@@ -316,7 +316,9 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
     )
       return asFill(item);
     const bound = before !== undefined && (hasTag(before, 'scale') || hasTag(before, 'area-unit')) ? afterAmount[item.text] : undefined;
-    if (bound !== undefined) return { ...item, tags: [{ slot: 'bound', value: bound }] };
+    // "सर्वात लहान १०% घरं किती फुटांच्या आत": the quantile has said what is asked for.
+    const isOfQuantile = isFill(item) && items.some((one) => /-p\d\d$/.test(valueOf(one, 'measure') ?? ''));
+    if (bound !== undefined && !isOfQuantile) return { ...item, tags: [{ slot: 'bound', value: bound }] };
     // "जास्तीत जास्त ७० लाख": the most of an amount bounds it, where that of what is put in order is the top.
     const extreme = extremes[item.text];
     if (extreme !== undefined && (items[at + 1]?.number ?? null) !== null && isAmountEnd(items, at + 2))

@@ -204,6 +204,9 @@ function isOfOtherFigure(slot: string, value: string, item: Item, frame: Frame, 
     case 'quality':
       return by.length === 0 && order === null;
     case 'op':
+      // A locality has no localities to be put in order.
+      if (ranks.test(value) && by.join() === 'locality' && places.length === 1 && places[0]?.village !== undefined && pick === null)
+        return true;
       if (ranks.test(value)) return order === null && places.length < 2 && !names('promoter-concentration');
       // A change over years is told year by year.
       if (/^(change|year-before|period-before)$/.test(value)) return compare === null && !(value === 'change' && by.includes('year'));

@@ -63,3 +63,29 @@ test('a pair of percentiles, a percent of change and two years that are compared
   expect(frame('rate in Baner changed by how many percent')).toMatchObject({ measures: ['median-rate'], compare: 'year-before' });
   expect(frame('which localities of Pune rose most in 2025 over 2024')).toMatchObject({ by: ['locality'], order: { of: 'change' } });
 });
+
+test('a place that is taken for the first of its city is checked, and is no list', () => {
+  for (const question of [
+    'is Baner the costliest area in Pune?',
+    'since Baner is the most expensive locality of Pune, what is the rate there?',
+    'kya Baner Pune ka sabse mehenga area hai',
+    'बाणेर पुण्यातील सर्वात महाग भाग आहे का',
+  ])
+    expect(frame(question), question).toMatchObject({
+      measures: ['median-rate'],
+      places: [{ city: 'Pune', village: 'Baner' }],
+      by: [],
+      order: null,
+      claimedRank: 'highest',
+    });
+  expect(frame('which is the costliest area in Pune')).toMatchObject({ by: ['locality'], order: { direction: 'desc' } });
+  // A locality has no localities to be put in order.
+  expect(read('costliest area of Baner').kind).toBe('not-understood');
+  expect(frame('costliest projects of Baner').by).toEqual(['project']);
+});
+
+test('what became half, and a city of filings beside localities of its name', () => {
+  expect(frame('Baner me rate 2025 me aadhe kyu ho gaye')).toMatchObject({ tool: 'why', claim: 'fell', claimedTimes: 0.5 });
+  expect(frame('why did the rate drop to half in Baner')).toMatchObject({ tool: 'why', claimedTimes: 0.5 });
+  expect(read('first half of 2025 sales in Baner')).toMatchObject({ frame: { period: { from: '2025-01-01', to: '2025-06-30' } } });
+});

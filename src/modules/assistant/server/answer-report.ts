@@ -5,7 +5,7 @@ import { countedIn, overTimeOf, type OverTimeId } from '#modules/measures/index.
 import type { AssistantAnswer, Cell, Frame } from '../contract.ts';
 import { answerChart } from '../model/answer-chart.ts';
 import { answerTable, type AnswerTable } from '../model/answer-table.ts';
-import { textOfAnswer } from '../model/answer-words.ts';
+import { textAfterPremise, textOfAnswer } from '../model/answer-words.ts';
 import { catalogued } from '../model/catalogued.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 
@@ -14,7 +14,11 @@ export function answerReport(answer: AssistantAnswer, question: string): ReportB
   const { about, understood, assumed, premise } = answer;
   const table = answerTable(answer);
   const chart = answerChart(answer);
-  const notes = [premise, ...assumed.map((one) => one.words), explainedWords(answer)].filter((note) => note !== null);
+  const notes = [
+    textAfterPremise(answer) === answer.text ? premise : null,
+    ...assumed.map((one) => one.words),
+    explainedWords(answer),
+  ].filter((note) => note !== null);
   const sections: Section[] = [
     { kind: 'note', title: words.answer(), text: textOfAnswer(answer) },
     ...notes.map((text): Section => ({ kind: 'note', title: words.takenAs(), text })),

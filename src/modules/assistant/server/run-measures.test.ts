@@ -7,7 +7,7 @@ import { textOfAnswer } from '../model/answer-words.ts';
 import { numbersOfItsOwn } from '../model/own-numbers.ts';
 import { emptyFrame } from '../model/question-address.ts';
 import { answerQuestion } from './answer-question.ts';
-import { questionFor } from './run-measures.ts';
+import { questionFor } from './question-for.ts';
 
 let clickhouse: ConnectedClickHouse;
 const ask = (question: string) => answerQuestion(clickhouse, { question, context: null, today: '2025-01-15' });

@@ -4,15 +4,17 @@ import * as toolWords from '#messages/assistant/tools';
 import { ratioToPercent } from '#core/percent.ts';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { dimensionOf, formatMeasured, measuredChange, measureOf, WITHIN } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { beforeOf, usualScope } from '#modules/transactions/index.ts';
+import { beforeOf } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
 import { changeFormula, differenceFormula, differenceInPoints, pointsFormula } from '../model/bind.ts';
 import { placesTogether } from '../model/question-address.ts';
 import { asName, Cells, sentence } from '../model/sentence.ts';
 import { daysWords, insideSentence, placeWords } from './answer-words.ts';
+import { firstOfCity } from './first-of-city.ts';
+import { isSupply, questionFor, rowsOf } from './question-for.ts';
 
 export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' | 'about'> & {
   stated: string[];
@@ -21,40 +23,6 @@ export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' |
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const mostRows = 20;
-/** A cut that nobody put in order is told in its own. */
-const mostInOrder = 100;
-/** One row is looked for among as many as the catalogue gives. */
-const mostFetched = 1000;
-
-/** The question that the catalogue is asked for a place. Without a kind of property flats are counted, as on every screen; filings have none. */
-export function questionFor(
-  frame: Frame,
-  place: Place | { city: string; villages: string[] } | null,
-  days: DateRange | null,
-): MeasureQuestion {
-  const countsUsual = !isSupply(frame) && frame.filter.propertyKinds === undefined && !frame.by.includes('property-kind');
-  return MeasureQuestion.parse({
-    ...place,
-    ...frame.filter,
-    ...(countsUsual ? usualScope : {}),
-    ...days,
-    measures: frame.measures,
-    by: frame.by,
-    ...(frame.compare === null || days === null ? {} : { comparedWith: frame.compare }),
-    ...(frame.order === null || frame.by.length === 0
-      ? {}
-      : { orderBy: frame.order.measure, orderOf: frame.order.of, direction: frame.order.direction }),
-    limit: frame.pick === null ? rowsOf(frame) : mostFetched,
-  });
-}
-
-/** Of filings alone: sales have no part in it. */
-const isSupply = ({ measures }: Frame) => measures.every((id) => measureOf(id).fact === 'project');
-
-/** As many rows as are asked for. */
-const rowsOf = ({ order, limit }: Frame) => limit ?? (order === null ? mostInOrder : mostRows);
-
 /** Figures of the catalogue for each place of a frame. Only cells of its answers are shown. */
 export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: DateRange | null): Promise<Ran> {
   const together = frame.isTogether === true ? placesTogether(frame.places) : null;
@@ -200,6 +168,38 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
       if (places.length > 1) rows.push({ words: [name], cells: row });
     }
   }
+  const ranked = await firstOfCity(clickhouse, frame, days);
+  const [only] = frame.measures;
+  if (ranked !== null && only !== undefined) {
+    const { value = null, n = null, needed = 1 } = ranked.cell.values[only] ?? {};
+    const measure = measureOf(only);
+    const cell = cells.add({
+      measure: only,
+      label: measure.label,
+      value,
+      printed: formatMeasured(measure, value, answers[0]?.answer.currencies[0]?.currency as 'INR'),
+      unit: measure.unit,
+      n,
+      needed,
+      period: answers[0]?.answer.period ?? days,
+      place: nameOf({ city: ranked.city, village: ranked.village }),
+      key: [],
+      rows: ranked.cell.rows,
+      derived: null,
+    });
+    stated.push(ranked.village, ranked.city);
+    add(
+      sentence(
+        toolWords.firstOfCity({
+          claim: frame.claimedRank === 'lowest' ? 'other' : 'highest',
+          measure: insideSentence(measure.label),
+          city: ranked.city,
+          name: asName(ranked.village),
+        }),
+        { v: cell },
+      ),
+    );
+  }
   const difference = differenceOf(frame, answers, rows, cells);
   if (difference !== null) add(difference);
   if (
@@ -210,7 +210,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
     add(sentence(words.usualKind()));
   const [first] = answers;
   const filed = answers.map(({ answer: { supply } }) => supply?.asOf ?? null).find((day) => day !== null) ?? null;
-  const premise = premiseOf(frame, answers);
+  const premise = premiseOf(frame, answers, ranked?.village ?? null);
   return {
     outcome: outcome ?? 'too-few',
     premise,
@@ -312,7 +312,7 @@ function differenceOf(frame: Frame, answers: readonly PlaceAnswer[], rows: NonNu
 }
 
 /** What a question takes for granted beside what the cells say: a number that is not so, or a first place that has less, or more, than the second. */
-function premiseOf(frame: Frame, answers: readonly PlaceAnswer[]): string | null {
+function premiseOf(frame: Frame, answers: readonly PlaceAnswer[], first: string | null): string | null {
   const [id] = frame.measures;
   if (id === undefined || frame.by.length > 0) return null;
   const valueAt = (at: number) => answers[at]?.answer.total.values[id]?.value ?? null;
@@ -320,6 +320,14 @@ function premiseOf(frame: Frame, answers: readonly PlaceAnswer[]): string | null
   if (one === null) return null;
   const { label } = measureOf(id);
   const nameAt = (at: number) => nameOf(answers[at]?.place ?? { city: words.everything() });
+  const [place] = frame.places;
+  if (frame.claimedRank !== undefined && first !== null && place !== undefined && first !== place.village)
+    return toolWords.isNotFirst({
+      place: place.village ?? place.city,
+      claim: frame.claimedRank === 'lowest' ? 'other' : 'highest',
+      measure: insideSentence(label),
+      city: place.city,
+    });
   if (frame.claimed !== undefined && !isAsClaimed(one, frame.claimed, frame.claimedSide))
     return toolWords.isAnother({ measure: label, place: nameAt(0), claim: frame.claimedSide ?? 'other' });
   if (other === null || (frame.claim !== 'more' && frame.claim !== 'less')) return null;

@@ -73,6 +73,12 @@ test('a dearer place and a number that somebody heard are compared with the cell
   expect((await ask('is Aundh more expensive than Baner')).premise).not.toBeNull();
   expect((await ask('is Baner more expensive than Aundh')).premise).toBeNull();
   expect((await ask('Baner rate is 99,000')).premise).not.toBeNull();
+  // Which locality is first is looked for among all of the city.
+  const isFirst = await ask('is Baner the costliest area of Pune?');
+  const isNotFirst = await ask('since Aundh is the costliest area of Pune, what is the rate there?');
+  expect([isFirst, isNotFirst].map(({ premise }) => premise === null)).toEqual([true, false]);
+  expect(textOf(isNotFirst)).toContain('Highest median rate of a locality of Pune: Baner');
+  expect(isNotFirst.understood?.places).toEqual([{ city: 'Pune', village: 'Aundh' }]);
   // Whether a figure lies above an amount is said either way, of all its sales.
   const isAbove = await ask('is the rate in Baner above 1000 per sq ft?');
   const isNotAbove = await ask('is the rate in Baner above 99,000 per sq ft?');

@@ -10,6 +10,7 @@ import { DefinitionOf, RowsPanel } from '#modules/measures/web/index.ts';
 import type { AssistantAnswer } from '../contract.ts';
 import { answerChart } from '../model/answer-chart.ts';
 import { answerTable } from '../model/answer-table.ts';
+import { textAfterPremise } from '../model/answer-words.ts';
 import { otherReading } from '../model/frame-chips.ts';
 import type { AddressedQuestion } from '../model/question-address.ts';
 import { AnswerFoot } from './answer-foot.tsx';
@@ -40,7 +41,7 @@ export function AnswerView({ answer, question, onAsk }: Props) {
       {answer.missing.length > 0 && <p className={classes.premise}>{words.missing({ names: answer.missing.join(', ') })}</p>}
       {/* The sentences are in the language of the question, the rest of the screen in that of the account. */}
       <p className={classes.text} data-outcome={answer.outcome} lang={answer.language === 'hinglish' ? 'en' : answer.language}>
-        {answer.text.map((part, at) => {
+        {textAfterPremise(answer).map((part, at) => {
           const cell = part.kind === 'figure' ? answer.cells[part.cell] : undefined;
           if (cell !== undefined) return <FigureButton key={at} cell={cell} answer={answer} onRows={setRows} />;
           return part.kind === 'figure' ? null : <span key={at}>{part.value}</span>;

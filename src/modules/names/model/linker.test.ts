@@ -254,9 +254,21 @@ test('a city that only filings know is asked back beside the localities of its n
   const linker = new Linker([
     { city: 'Thane', village: 'Kalyan West', project: null, origin: 'sold', weight: 5 },
     { city: 'Kalyan', village: null, project: null, origin: 'filed', weight: 1 },
+    { city: 'Pune', village: 'Pimpri', project: null, origin: 'sold', weight: 5 },
+    { city: 'Pune', village: 'Chinchwad', project: null, origin: 'sold', weight: 5 },
+    { city: 'Pimpri-Chinchwad', village: null, project: null, origin: 'filed', weight: 1 },
+    { city: 'Navi Mumbai', village: null, project: null, origin: 'filed', weight: 1 },
   ]);
-  expect(linker.link('Kalyan')).toMatchObject({
-    kind: 'ambiguous',
-    candidates: [{ village: 'Kalyan West' }, { city: 'Kalyan', village: null }],
-  });
+  for (const spelling of ['Kalyan', 'कल्याण'])
+    expect(linker.link(spelling), spelling).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ village: 'Kalyan West' }, { city: 'Kalyan', village: null }],
+    });
+  for (const spelling of ['Pimpri-Chinchwad', 'pimpri chinchwad', 'पिंपरी चिंचवड'])
+    expect(linker.link(spelling), spelling).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ village: 'Pimpri' }, { village: 'Chinchwad' }, { city: 'Pimpri-Chinchwad', village: null }],
+    });
+  // Its halves are no localities.
+  expect(linker.link('Navi Mumbai')).toMatchObject({ kind: 'found', place: { city: 'Navi Mumbai' } });
 });
