@@ -1,17 +1,17 @@
-import { hasTag, valueOf, type Item } from './item.ts';
+import { hasTag, type Item } from './item.ts';
 
-/** What a locality is taken to be among those of its city. */
+/** What a locality is taken to be among those of its city; `measure`: of what, where no figure is named. */
 export type ClaimedRank = { rank: 'highest' | 'lowest'; measure: string };
 
 const asksWhich =
   /^(which|what|whats|what s|where|who|kaun|kaunsa|kaunsi|kahan|konta|konti|konte|kuthe|कौन|कौनसा|कौन सा|कौनसी|कौन सी|किस|कहां|कोणता|कोणती|कोणते|कुठे|कुठला)$/u;
-const copula = /^(is|was|be)$/;
-const begins = /^(is|was|since|as|because|given that|why is|why was|considering)$/;
+const copula = /^(is|was|be|has|had)$/;
+const begins = /^(is|was|does|did|has|since|as|because|given that|why is|why was|why does|why did|considering)$/;
 const closes = /^(है|हैं|आहे|आहे का|आहेत|hai|ahe|aahe)( (क्या|का|kya|ka))?$/u;
 const whether = /^(क्या|kya|का|ka)$/u;
 const superlative =
   /est\b|^the (most|least) |^most |^least |^the most|^highest|^lowest|सबसे|सर्वात|सर्वाधिक|सगळ्यात|sabse|sarvat|saglyat|sarvadhik/u;
-const ofPrice = /^(costly|cheap)$/;
+const orders = /^(costly|cheap|top|bottom)$/;
 
 /**
  * "Is Worli the costliest area in Mumbai?", "since Worli is the cheapest, what is its rate": a place that is named is taken for the first of its city. A
@@ -25,27 +25,26 @@ export function readClaimedRank(items: readonly Item[], used: boolean[], ops: Se
   if (only === undefined || localities.length > 1 || !isInCity || items.some(({ text }) => asksWhich.test(text))) return null;
   const order = items.findIndex(
     (item, at) =>
-      at > only.at && !used[at] && superlative.test(item.text) && item.tags.some(({ slot, value }) => slot === 'op' && ofPrice.test(value)),
+      at > only.at && !used[at] && superlative.test(item.text) && item.tags.some(({ slot, value }) => slot === 'op' && orders.test(value)),
   );
   const isOtherCut = items.some((item) => hasTag(item, 'dim') && !hasTag(item, 'dim', 'locality'));
   // "The second cheapest" is another place in the order.
   if (order < 0 || isOtherCut || (items[order - 1]?.number ?? null) !== null || !(isTold(items, only.at, order) || isToldAtEnd(items)))
     return null;
-  const isCheap = hasTag(items[order]!, 'op', 'cheap');
-  ops.delete('costly');
-  ops.delete('cheap');
-  ops.delete('why');
+  const isOf = (value: string) => hasTag(items[order]!, 'op', value);
+  for (const op of ['costly', 'cheap', 'top', 'bottom', 'why']) ops.delete(op);
   items.forEach((item, at) => {
     if (at === order || hasTag(item, 'dim', 'locality') || (at < only.at && begins.test(item.text))) used[at] = true;
   });
-  const noun = items.map((item) => valueOf(item, 'noun')).find((one) => one === 'price');
-  return { rank: isCheap ? 'lowest' : 'highest', measure: noun === 'price' ? 'median-price' : 'median-rate' };
+  const isOfPrice = items.some((item) => hasTag(item, 'noun', 'price'));
+  const usual = isOf('top') || isOf('bottom') ? 'sales-count' : isOfPrice ? 'median-price' : 'median-rate';
+  return { rank: isOf('cheap') || isOf('bottom') ? 'lowest' : 'highest', measure: usual };
 }
 
 /** English: "is Worli the costliest", "since Worli is the cheapest". */
 const isTold = (items: readonly Item[], place: number, order: number) => {
   const before = items.slice(0, place).map(({ text }) => text);
-  const isVerbFirst = before.some((text) => /^(is|was|why is|why was)$/.test(text));
+  const isVerbFirst = before.some((text) => /^(is|was|does|did|has|why is|why was|why does|why did)$/.test(text));
   const isVerbAfter = items.slice(place + 1, order).some(({ text }) => copula.test(text));
   return before.every((text) => begins.test(text)) && (isVerbFirst || (before.length > 0 && isVerbAfter));
 };

@@ -78,6 +78,7 @@ test('a place that is taken for the first of its city is checked, and is no list
       order: null,
       claimedRank: 'highest',
     });
+  expect(frame('does Baner have the most sales in Pune')).toMatchObject({ measures: ['sales-count'], claimedRank: 'highest' });
   expect(frame('which is the costliest area in Pune')).toMatchObject({ by: ['locality'], order: { direction: 'desc' } });
   // A locality has no localities to be put in order.
   expect(read('costliest area of Baner').kind).toBe('not-understood');
