@@ -134,7 +134,12 @@ export const AssistantAnswer = z.object({
   text: z.array(Part),
   cells: z.record(z.string(), Cell),
   table: z
-    .object({ columns: z.array(z.string()), rows: z.array(z.object({ words: z.array(z.string()), cells: z.array(z.string()) })) })
+    .object({
+      columns: z.array(z.string()),
+      rows: z.array(z.object({ words: z.array(z.string()), cells: z.array(z.string()) })),
+      /** Where the localities of a city lie, row by row: the middle of their sales. */
+      positions: z.array(z.object({ latitude: z.number(), longitude: z.number() }).nullable()).optional(),
+    })
     .nullable(),
   definitions: z.array(z.object({ measure: z.string(), label: z.string(), sentence: z.string(), method: z.string() })),
   about: z.object({

@@ -3,6 +3,7 @@ import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
+import { answerMap } from '../model/answer-map.ts';
 import { textOfAnswer } from '../model/answer-words.ts';
 import { numbersOfItsOwn } from '../model/own-numbers.ts';
 import { emptyFrame } from '../model/question-address.ts';
@@ -129,4 +130,23 @@ test('two projects of one name are told apart in a list of their city', async ()
   expect(city).not.toContain('Twin Court');
   expect(await namesIn('projects in Aundh by sales')).toEqual(['Twin Court']);
   expect(textOfAnswer(await ask('top project of Pune by sales'))).toMatch(/First: [^.]*, [A-Z]/);
+});
+
+test('localities of a city are drawn where their sales lie, each with its figure; a few, a locality and a cut by time are not', async () => {
+  const answer = await ask('sales by locality in Pune');
+  const map = answerMap(answer);
+  expect(answer.table?.positions).toHaveLength(answer.table?.rows.length ?? 0);
+  const baner = map?.points.find(({ id }) => id === 'Baner');
+  const row = answer.table?.rows.find(({ words }) => words[0] === 'Baner');
+  expect(baner?.value).toBe(answer.cells[row?.cells[0] ?? '']?.value);
+  expect([baner?.latitude, baner?.longitude].map((degrees) => degrees?.toFixed(3))).toEqual(['18.559', '73.787']);
+  // In order of change a place is coloured by how far it moved.
+  const moved = await ask('where did sales rise most in Pune');
+  const [first] = moved.table?.rows ?? [];
+  expect(answerMap(moved)?.points[0]?.value).toBe(moved.cells[first?.cells[2] ?? '']?.value);
+  expect(answerMap(moved)?.measure?.format(moved.cells[first?.cells[2] ?? '']?.value ?? 0)).toBe(
+    moved.cells[first?.cells[2] ?? '']?.printed,
+  );
+  for (const question of ['sales in Baner and Wakad', 'sales by month in Pune', 'sales by project in Baner'])
+    expect(answerMap(await ask(question)), question).toBeNull();
 });

@@ -14,6 +14,7 @@ import { placesTogether } from '../model/question-address.ts';
 import { asName, Cells, sentence } from '../model/sentence.ts';
 import { daysWords, insideSentence, placeWords } from './answer-words.ts';
 import { firstOfCity } from './first-of-city.ts';
+import { positionsOfRows } from './positions-of-rows.ts';
 import { isSupply, questionFor, rowsOf } from './question-for.ts';
 
 export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' | 'about'> & {
@@ -232,6 +233,11 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
                   ]),
             ],
             rows,
+            ...(await positionsOfRows(
+              clickhouse,
+              frame,
+              rows.map(({ cells: [own = ''] }) => cells.all[own]?.key[0] ?? ''),
+            )),
           },
     about:
       first === undefined

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import * as words from '#messages/assistant/screen';
 import * as samples from '#messages/web/sample-questions';
@@ -7,8 +7,9 @@ import { formatDate } from '#core/period.ts';
 import { Bars } from '#web/chart/bars.tsx';
 import { Chart } from '#web/chart/chart.tsx';
 import { DefinitionOf, RowsPanel } from '#modules/measures/web/index.ts';
-import type { AssistantAnswer } from '../contract.ts';
+import type { AssistantAnswer, Frame } from '../contract.ts';
 import { answerChart } from '../model/answer-chart.ts';
+import { answerMap } from '../model/answer-map.ts';
 import { answerTable } from '../model/answer-table.ts';
 import { textAfterPremise } from '../model/answer-words.ts';
 import { otherReading } from '../model/frame-chips.ts';
@@ -22,12 +23,21 @@ import { FrameChips } from './frame-chips.tsx';
 import classes from './propgpt.module.css';
 import { frameOf } from './use-answer.ts';
 
+const AnswerMap = lazy(() => import('./answer-map.tsx'));
+
+/** The same question of one of its localities. */
+const oneOfThem = (frame: Frame, village: string, { question }: AddressedQuestion): Partial<AddressedQuestion> => ({
+  question,
+  frame: { ...frame, places: frame.places.map(({ city }) => ({ city, village })), by: [], order: null, pick: null, limit: null },
+});
+
 type Props = { answer: AssistantAnswer; question: AddressedQuestion; onAsk: (next: Partial<AddressedQuestion>) => void };
 
 /** An answer as it was made: what was understood, its sentences with figures that open, the drawing, the rows, and what stands behind them. */
 export function AnswerView({ answer, question, onAsk }: Props) {
   const [rows, setRows] = useState<string | null>(null);
   const chart = useMemo(() => answerChart(answer), [answer]);
+  const map = useMemo(() => answerMap(answer), [answer]);
   const table = useMemo(() => answerTable(answer), [answer]);
   const frame = frameOf(answer);
   const definition = answer.understood?.measures[0];
@@ -55,6 +65,11 @@ export function AnswerView({ answer, question, onAsk }: Props) {
         ) : (
           <Bars spec={chart} definition={definition && <DefinitionOf measures={[definition]} />} />
         ))}
+      {map !== null && frame !== null && (
+        <Suspense fallback={<Skeleton height={460} />}>
+          <AnswerMap spec={map} onPick={(village) => onAsk(oneOfThem(frame, village, question))} />
+        </Suspense>
+      )}
       {table !== null && <AnswerRows table={table} answer={answer} onRows={setRows} />}
       <Provenance answer={answer} />
       <AnswerFoot answer={answer} />
