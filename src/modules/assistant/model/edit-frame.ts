@@ -172,6 +172,7 @@ function cut(frame: Frame, parts: Parts): Frame {
     by = frame.by.length > 0 && !frame.by.some(isTime) && parts.places.length === 0 ? frame.by : ['locality'];
   const next: Frame = { ...frame };
   if (claim !== null) next.claim = claim;
+  if ((claim === 'more' || claim === 'less') && parts.claimedTimes !== null) next.claimedTimes = parts.claimedTimes;
   if (claimed !== null) next.claimed = claimed;
   if (claimedSide !== null) next.claimedSide = claimedSide;
   if (claimedRank !== null) next.claimedRank = claimedRank;

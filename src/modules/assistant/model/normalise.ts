@@ -45,6 +45,16 @@ export function plainText(text: string): string {
       .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
       .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ')
       .replace(/\bf\.\s?y\.?(?=\W|\d|$)/g, 'fy ')
+      // Days as India writes them, day first: "01/04/2025"; "1st July 2025"; "Aug'25".
+      .replace(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?![\d/.-])/g, (_, day: string, month: string, year: string) =>
+        [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+      )
+      .replace(/\b(\d{1,2})(?:st|nd|rd|th)(?: of)? (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/g, '$1 ')
+      .replace(/(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*) ?['’](\d\d)\b/g, ' 20$1')
+      // "1000+ sqft", "50 lakh+": that and more. "25 LPA" is earned in a year.
+      .replace(/(\d) ?\+ ?(sq\.? ?ft|sqft|sft|square feet|sq feet|lakhs?|lacs?|crores?|cr|sq ?m|sqm)\b/g, '$1 $2 and above')
+      .replace(/(\d ?(?:lakhs?|lacs?|crores?|cr|sq ?ft|sqft|sft))\+(?!\d)/g, '$1 and above')
+      .replace(/(\d) ?lpa\b/g, '$1 lakh a year')
       // The ground floor is floor 0, as deeds count.
       .replace(/\bground floors?\b|\bgr(?:ou|aau|au)nd fl(?:oor|or|ur)\b/g, '0 floor')
       .replace(/(?:ग्राउंड|ग्राऊंड) (?:फ्लोर|फ्लोअर)|तल मंजिल|भूतल/gu, '0 मंजिल')

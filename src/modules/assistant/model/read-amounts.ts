@@ -209,7 +209,8 @@ function rangeAfter(items: readonly Item[], at: number, used: readonly boolean[]
   if (second?.number === undefined || second.number === null || used[link + 1]) return null;
   const scale = Number(valueOf(items[link + 2], 'scale') ?? 0);
   const unit = valueOf(items[link + 2], 'area-unit');
-  if (scale === 0 && unit === null) return null;
+  // "From 40,00,000 to 55,00,000" needs no scale.
+  if (scale === 0 && unit === null && !(items[at]!.number! >= 100_000 && second.number >= 100_000)) return null;
   const factor = unit === 'sqm' ? sqftInSqm : scale || 1;
   const low = items[at]!.number! * (unit === null ? ownScale || factor : factor);
   const high = second.number * factor;
@@ -217,7 +218,7 @@ function rangeAfter(items: readonly Item[], at: number, used: readonly boolean[]
   const field = unit === null ? 'Price' : 'AreaSqft';
   const filter = { [`min${field}`]: low, [`max${field}`]: high } as FilterMeant;
   // "50 lakh se 90 lakh tak", "पर्यंत": the word after the second amount closes the range.
-  const end = link + 3;
+  const end = link + (scale === 0 && unit === null ? 2 : 3);
   const isClosed = items[end] !== undefined && closing.test(items[end]!.text) && (items[end + 1]?.number ?? null) === null;
   return { filter, length: end - at + (isClosed ? 1 : 0) };
 }

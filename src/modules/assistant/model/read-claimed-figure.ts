@@ -36,6 +36,8 @@ function amountsOf(items: readonly Item[], used: readonly boolean[]): Amount[] {
 export function readClaimedFigure(items: readonly Item[], used: boolean[]): ClaimedFigure | null {
   const amounts = amountsOf(items, used);
   const [amount] = amounts;
+  const count = readClaimedCount(items, used);
+  if (count !== null) return count;
   const isCut = items.some(
     (item) => hasTag(item, 'dim') || hasTag(item, 'measure') || hasTag(item, 'op', 'worth') || hasTag(item, 'op', 'afford'),
   );
@@ -49,6 +51,13 @@ export function readClaimedFigure(items: readonly Item[], used: boolean[]): Clai
   const after = afterFill(items, amount.to);
   const boundAt = isBoundAt(items, before) ? before : isBoundAt(items, after) ? after : null;
   const isTold = boundAt === before ? isPredicateBefore(items, before, noun) : isPredicateAfter(items, boundAt ?? amount.to);
+  // "The median area is 4,000 sq ft, right?": that number, where a word asks whether it is so.
+  const isNumber =
+    boundAt === null && (figure === 'price' || figure === 'area') && isChecked(items) && !/budget|बजट|बजेट/u.test(items[noun]!.text);
+  if (isNumber) {
+    used.fill(true, amount.from, amount.to + 1);
+    return { claimed: amount.value, side: null };
+  }
   if (!isTold) return null;
   const side = boundAt === null ? null : valueOf(items[boundAt], 'bound') === 'min' ? 'above' : 'below';
   // A number that stands for itself is read with the rates.
@@ -56,6 +65,29 @@ export function readClaimedFigure(items: readonly Item[], used: boolean[]): Clai
   used.fill(true, Math.min(amount.from, boundAt ?? amount.from), Math.max(amount.to, boundAt ?? amount.to) + 1);
   return { claimed: amount.value, side };
 }
+
+/** "50,000 homes were sold, right?": a number of sales. */
+function readClaimedCount(items: readonly Item[], used: boolean[]): ClaimedFigure | null {
+  const numbers = items.flatMap(({ number, place }, at) => (number !== null && place === undefined && !used[at] ? [at] : []));
+  const [at] = numbers;
+  const next = items[at === undefined ? 0 : at + 1];
+  const isOfHomes = next !== undefined && (hasTag(next, 'kind') || hasTag(next, 'noun', 'sales') || aHome.test(next.text));
+  const isCut = items.some((item) => hasTag(item, 'dim') || hasTag(item, 'measure') || hasTag(item, 'stat'));
+  if (
+    at === undefined ||
+    numbers.length > 1 ||
+    !isOfHomes ||
+    isCut ||
+    !isChecked(items) ||
+    !items.some((item) => hasTag(item, 'noun', 'sales'))
+  )
+    return null;
+  used[at] = true;
+  return { claimed: items[at]!.number!, side: null };
+}
+
+const checks = /^(right|correct|true|sahi|barobar|khare|सही|सच|बरोबर|खरे|ना|na)$/u;
+const isChecked = (items: readonly Item[]) => items.slice(-3).some(({ text }) => text.split(' ').some((word) => checks.test(word)));
 
 const isBoundAt = (items: readonly Item[], at: number) => items[at] !== undefined && hasTag(items[at]!, 'bound');
 

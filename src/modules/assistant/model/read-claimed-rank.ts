@@ -7,8 +7,8 @@ const asksWhich =
   /^(which|what|whats|what s|where|who|kaun|kaunsa|kaunsi|kahan|konta|konti|konte|kuthe|कौन|कौनसा|कौन सा|कौनसी|कौन सी|किस|कहां|कोणता|कोणती|कोणते|कुठे|कुठला)$/u;
 const copula = /^(is|was|be|has|had)$/;
 const begins = /^(is|was|does|did|has|since|as|because|given that|why is|why was|why does|why did|considering)$/;
-const closes = /^(है|हैं|आहे|आहे का|आहेत|hai|ahe|aahe)( (क्या|का|kya|ka))?$/u;
-const whether = /^(क्या|kya|का|ka)$/u;
+const closes = /^(है|हैं|आहे|आहेत|hai|ahe|aahe)$/u;
+const whether = /^(क्या|kya|का|ka|क्यों|kyu|kyun|kyon)$/u;
 const superlative =
   /est\b|^the (most|least) |^most |^least |^the most|^highest|^lowest|सबसे|सर्वात|सर्वाधिक|सगळ्यात|sabse|sarvat|saglyat|sarvadhik/u;
 const orders = /^(costly|cheap|top|bottom)$/;
@@ -49,10 +49,10 @@ const isTold = (items: readonly Item[], place: number, order: number) => {
   return before.every((text) => begins.test(text)) && (isVerbFirst || (before.length > 0 && isVerbAfter));
 };
 
-/** Hindi and Marathi: the question ends with "is it", or begins with "whether". */
+/** Hindi and Marathi: the question ends with "is it" or "why is it", or begins with "whether". */
 const isToldAtEnd = (items: readonly Item[]) => {
   const texts = items.map(({ text }) => text);
-  const last = texts.at(-1) ?? '';
-  const isWhether = whether.test(last) || texts.some((text, at) => at < 2 && /^(क्या|kya)$/u.test(text)) || /(का|ka|क्या|kya)$/u.test(last);
-  return isWhether && texts.slice(-2).some((text) => closes.test(text) || /^(है|आहे|hai|ahe|aahe)$/u.test(text));
+  const words = texts.slice(-2).join(' ').split(' ');
+  const isAsked = words.some((word) => whether.test(word)) || texts.slice(0, 2).some((text) => /^(क्या|kya)$/u.test(text));
+  return isAsked && words.some((word) => closes.test(word));
 };

@@ -38,7 +38,6 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   const thisFy = Number(today.slice(5, 7)) >= 4 ? thisYear : thisYear - 1;
   const text = item(0)?.text ?? '';
 
-  if (isDate(text)) return found(days(text, text), 1);
   const short = readShortDays(items, at, today);
   if (short !== null) return short;
   if (is(0, 'time', 'all')) return found({ kind: 'all' }, 1);
@@ -120,7 +119,7 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   const ofSpokenYear = monthOfSpokenYear(items, at, thisYear);
   if (ofSpokenYear !== null) return found(ofSpokenYear.period, ofSpokenYear.length, true);
   // Since April 2024; from Jan 2024 to March 2024; between; single days.
-  const one = readDay(items, at, today);
+  const one = readDay(items, at, today) ?? dayOfLater(items, at, today);
   if (one !== null) {
     const link = at + one.length;
     const isRange =
@@ -188,11 +187,10 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     if (unit === null) return null;
     // गेले of "विकले गेले FY25 मध्ये" is a verb: the year has its own number.
     if (unit === 'fy' && count === null && number(2) !== null && fyOf(items, at + 1, today) !== null) return null;
-    if (count !== null && Number.isInteger(count) && count > 0 && count <= 240)
-      return found(
-        { kind: 'last', count: unit === 'year' || unit === 'fy' ? 12 * count : count, unit: unit === 'quarter' ? 'quarter' : 'month' },
-        3,
-      );
+    const isOfYears = unit === 'year' || unit === 'fy';
+    // "The last one and a half years" are eighteen months.
+    if (count !== null && Number.isInteger(isOfYears ? 12 * count : count) && count > 0 && count <= 240)
+      return found({ kind: 'last', count: isOfYears ? 12 * count : count, unit: unit === 'quarter' ? 'quarter' : 'month' }, 3);
     if (count !== null) return null;
     if (unit === 'month' || unit === 'quarter') return found({ kind: 'last', count: 1, unit }, 2);
     return unit === 'fy' ? found(financialYear(thisFy - 1), 2) : found(year(thisYear - 1), 2, true);
@@ -223,6 +221,19 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   function readDay(all: readonly Item[], from: number, now: IsoDate) {
     return dayRange(all, from, now);
   }
+}
+
+/** "1 Jan to 15 Mar 2025": the year is that of the later day. */
+function dayOfLater(items: readonly Item[], at: number, today: IsoDate): DayRange | null {
+  const day = items[at]?.number ?? null;
+  const month = Number(valueOf(items[at + 1], 'month') ?? 0);
+  const isJoined =
+    items[at + 2] !== undefined &&
+    (hasTag(items[at + 2]!, 'time', 'until') || hasTag(items[at + 2]!, 'marker') || /^(to|se|से|ते|te)$/u.test(items[at + 2]!.text));
+  const later = day !== null && day <= 31 && month > 0 && isJoined ? dayRange(items, at + 3, today) : null;
+  if (later === null || later.from !== later.to) return null;
+  const own = `${later.from.slice(0, 4)}-${two(month)}-${two(day!)}`;
+  return isDate(own) && own <= later.from ? { from: own, to: own, length: 2, hasYear: true } : null;
 }
 
 /** A day, month or year with "until" after it. */
@@ -270,6 +281,12 @@ function monthOfSpokenYear(items: readonly Item[], at: number, thisYear: number)
     const where = small(at + 1);
     const later = spokenYear(items, where, thisYear);
     if (later !== null) [month, year, end] = [monthAt(at), later.year, where + later.length];
+  }
+  // "इस साल जनवरी से जून तक".
+  const last = month > 0 && /^(से|se|to|ते|te|till|until|and|और|आणि|aur)$/u.test(items[end]?.text ?? '') ? monthAt(end + 1) : 0;
+  if (last > month && (items[end + 2]?.number ?? null) === null) {
+    const isClosed = items[end + 2] !== undefined && /^(तक|पर्यंत|tak|paryant)$/u.test(items[end + 2]!.text);
+    return { period: months(`${year}-${two(month)}`, last - month + 1), length: end + 2 - at + (isClosed ? 1 : 0) };
   }
   if (month === 0 || (items[end]?.number ?? null) !== null || monthAt(end) > 0) return null;
   const isSince = [items[end], items[at - 1]].some(
@@ -349,7 +366,9 @@ function partAfterYear(items: readonly Item[], at: number, today: IsoDate): { pe
   ] as const) {
     const [one, other] = [items[after], items[after + 1]];
     if (one === undefined || other === undefined) continue;
-    const part = hasTag(one, slot) ? other.number : hasTag(other, 'unit', slot) ? one.number : null;
+    // "2025 की अंतिम तिमाही" is its fourth.
+    const isLast = atLast.test(one.text) && hasTag(other, 'unit', slot);
+    const part = isLast ? 12 / size : hasTag(one, slot) ? other.number : hasTag(other, 'unit', slot) ? one.number : null;
     if (part === null || !Number.isInteger(part) || part < 1 || part > 12 / size) continue;
     return { period: months(monthOf(addMonths(start, size * (part - 1))), size), length: after + 2 - at };
   }

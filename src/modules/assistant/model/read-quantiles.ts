@@ -4,7 +4,7 @@ const percent = /^(%|percent|per cent|प्रतिशत|फीसदी|ट�
 /** Quantiles of the catalogue, by figure. */
 const quantiles: Readonly<Record<string, readonly number[]>> = { area: [10, 90], price: [10, 90], rate: [10, 25, 75, 90] };
 const sizeWord = /^(largest|biggest|smallest|sabse bad[ei]|sabse chot[ei]|सबसे बड़े|सबसे छोटे|सर्वात मोठ्या|सर्वात लहान)$/;
-const beginning = /^(start|starts|begin|begins|starting|beginning)$/;
+const beginning = /^(start|starts|begin|begins|starting|beginning|शुरू|सुरू|shuru|suru)$/u;
 
 const tenth = /^(tenth|10th|decile)$/;
 const lower =
@@ -20,6 +20,9 @@ function partAt(items: readonly Item[], at: number): { percent: number; length: 
   const [one, two, three] = [items[at], items[at + 1], items[at + 2]];
   if (one === undefined) return null;
   if (tenth.test(one.text)) return { percent: 10, length: 1 };
+  // "A quarter of the sales", "one in ten".
+  if (one.text === 'quarter' && two?.text === 'of' && /^(a|one)$/.test(items[at - 1]?.text ?? '')) return { percent: 25, length: 1 };
+  if (one.text === 'one' && /^(in|out of)$/.test(two?.text ?? '') && three?.number === 10) return { percent: 10, length: 3 };
   if (one.number === null) return null;
   if (percent.test(two?.text ?? '')) return { percent: one.number, length: 2 };
   const isOutOf = /^(in|out of)$/.test(two?.text ?? '') && three?.number === 10;
@@ -33,9 +36,12 @@ function withQuantileAsked(items: readonly Item[]): readonly Item[] | null {
     return part === null ? [] : [{ ...part, at }];
   });
   const [part] = found;
-  const nouns = items.flatMap((item, at) => (hasTag(item, 'noun') && !hasTag(item, 'noun', 'sales') ? [at] : []));
+  const isAmountAsked = (item: Item, at: number) => item.text === 'amount' && items[at - 1]?.text === 'what';
+  const nouns = items.flatMap((item, at) =>
+    (hasTag(item, 'noun') && !hasTag(item, 'noun', 'sales')) || isAmountAsked(item, at) ? [at] : [],
+  );
   const [noun] = nouns;
-  const figure = valueOf(items[noun ?? -1], 'noun');
+  const figure = noun !== undefined && isAmountAsked(items[noun]!, noun) ? 'price' : valueOf(items[noun ?? -1], 'noun');
   if (part === undefined || found.length > 1 || noun === undefined || nouns.length > 1 || figure === null) return null;
   const isWords = (at: number) => at >= part.at && at < part.at + part.length;
   const isAmount = (at: number) => items[at] !== undefined && items[at]!.number !== null && !isWords(at);
@@ -69,15 +75,20 @@ function withTenths(items: readonly Item[]): readonly Item[] {
       item.tags.some(({ slot, value }) => slot === 'op' && /^(top|bottom|costly|cheap)$/.test(value)) &&
       tenth.test(items[place + 1]?.text ?? ''),
   );
-  const noun = Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
   if (at < 0) return items;
+  // "The smallest tenth of homes are under how many sqft".
+  const asked = items.findIndex((item) => hasTag(item, 'measure', 'area-sold') && /^(how many|kitne|किती|कितने)/u.test(item.text));
+  const isOfSize = sizeWord.test(items[at]!.text) && asked >= 0;
+  const noun = isOfSize ? 'area' : Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
   const words: Item = { ...items[at]!, text: `${items[at]!.text} ${items[at + 1]!.text}`, number: null };
   // A tenth of what is put in order is no number of rows.
   if (noun === undefined || items.some((item) => hasTag(item, 'dim'))) return items.toSpliced(at, 2, { ...words, tags: [] });
   const isHigh = hasTag(items[at]!, 'op', 'top') || hasTag(items[at]!, 'op', 'costly');
   return items
     .toSpliced(at, 2, asMeasure(words, `${noun}-p${isHigh ? 90 : 10}`))
-    .map((item) => (hasTag(item, 'noun', noun) ? asFill(item) : item));
+    .map((item) =>
+      hasTag(item, 'noun', noun) || (isOfSize && (hasTag(item, 'measure', 'area-sold') || hasTag(item, 'bound'))) ? asFill(item) : item,
+    );
 }
 
 const percentile = /^(पर्सेंटाइल|पर्सेंटाईल|पर्सेन्टाइल|पर्सन्टाइल|शतमक|शततमक|शतांश|शतमान|प्रतिशतक)(ा|े|ाचा|ाची|ाचे|ाला|ावर|ाने)?$/u;
@@ -131,7 +142,8 @@ export function withQuantiles(given: readonly Item[]): readonly Item[] {
   if (order === undefined || share === undefined || share === null) return items;
   const isHigh = hasTag(order, 'op', 'top') || hasTag(order, 'op', 'costly');
   const noun = Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
-  const figure = noun ?? (sizeWord.test(order.text) ? 'area' : null);
+  const isPriced = items.some((item) => hasTag(item, 'bound') && /^(priced|costing|valued|worth)/.test(item.text));
+  const figure = noun ?? (sizeWord.test(order.text) ? 'area' : isPriced ? 'price' : null);
   const point = isHigh ? 100 - share : share;
   // A bound without an amount asks where it lies.
   const asksWhere = (item: Item, place: number) =>

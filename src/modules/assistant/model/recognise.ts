@@ -39,7 +39,7 @@ export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkN
   const tokens = withPhrasesRespelt(typed, lexicon, link);
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
-    const phrase = phraseAt(tokens, at, lexicon);
+    const phrase = unitAfterNumber(tokens, at, lexicon) ?? phraseAt(tokens, at, lexicon);
     const { isAfterComma } = tokens[at]!;
     const name = nameOfWords(tokens, at, lexicon, called) ?? nameAt(tokens, at, lexicon, link, phrase?.length ?? 0);
     if (name !== null) {
@@ -62,7 +62,10 @@ export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkN
   });
   items.forEach((item, at) => {
     const next = items[at + 1];
-    if (/^(one|single|ek|एक)$/.test(item.text) && next !== undefined && hasTag(next, 'bhk')) items[at] = { ...item, number: 1 };
+    if (next === undefined || !hasTag(next, 'bhk')) return;
+    if (/^(one|single|ek|एक)$/.test(item.text)) items[at] = { ...item, number: 1 };
+    const spoken = englishCounts[item.text];
+    if (spoken !== undefined) items[at] = { ...item, tags: [], number: spoken };
   });
   // "Ek 2 BHK", "एक 3 बीएचके": one of them, and not 1 BHK beside it.
   items.forEach((item, at) => {
@@ -71,6 +74,21 @@ export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkN
   });
   return withSums(withFractions(withTens(items.map((item, at) => (isPostposition(items, at) ? asFill(item) : item)))));
 }
+
+/** "700 square feet sold": after a number the words are a unit, and no area that was sold. */
+function unitAfterNumber(tokens: readonly Token[], at: number, lexicon: Lexicon): Phrase {
+  if (at === 0 || !/^\d/.test(tokens[at - 1]!.text)) return null;
+  const isMeasure = lexicon.longest(tokens, at)?.tags.some(({ slot }) => slot === 'measure') === true;
+  const unit = isMeasure
+    ? [2, 1]
+        .map((length) => lexicon.longest(tokens.slice(at, at + length), 0))
+        .find((one) => one?.tags.some(({ slot }) => slot === 'area-unit'))
+    : null;
+  return unit ?? null;
+}
+
+/** English numbers as Devanagari writes them, before a number of bedrooms: "टू बीएचके". */
+const englishCounts: Readonly<Record<string, number>> = { वन: 1, टू: 2, थ्री: 3, फोर: 4, फाइव: 5, फाईव्ह: 5 };
 
 /** A slip within a phrase of several words, "ready reckner": the word counts as that of the phrase where it makes one with its neighbours. */
 function withPhrasesRespelt(typed: readonly Token[], lexicon: Lexicon, link: LinkName): readonly Token[] {

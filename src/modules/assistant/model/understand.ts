@@ -280,7 +280,9 @@ function refusalOf(parts: Parts, link: LinkName): { reason: Reason; name: string
   )
     guards.delete('advice');
   // What a relative may claim is a matter of law; what he paid is his own.
-  const isOfOthers = items.every((item) => !hasTag(item, 'guard', 'personal-data') || ofRelatives.test(item.text));
+  const isOfOthers = items.every(
+    (item) => !hasTag(item, 'guard', 'personal-data') || ofRelatives.test(item.text) || ofWhoseName.test(item.text),
+  );
   if (guards.has('legal') && isOfOthers) guards.delete('personal-data');
   // Nor does a clear title name the seller who has it.
   const isOfSeller = items.every(
@@ -288,6 +290,13 @@ function refusalOf(parts: Parts, link: LinkName): { reason: Reason; name: string
   );
   const isOfTitle = items.some((item) => hasTag(item, 'guard', 'legal') && /title|टाइटल|टायटल/u.test(item.text));
   if (isOfTitle && isOfSeller) guards.delete('personal-data');
+  // "Who is the best builder" asks for one of the trade.
+  if (
+    parts.isPraised &&
+    parts.dims.includes('promoter') &&
+    items.every((item) => !hasTag(item, 'guard', 'off-topic') || item.text.startsWith('who '))
+  )
+    guards.delete('off-topic');
   // What is paid for upkeep is no matter of law: "देखभाल शुल्क".
   const isOfUpkeep = items.every(
     (item, at) => !hasTag(item, 'guard', 'legal') || (item.text === 'शुल्क' && at > 0 && hasTag(items[at - 1]!, 'guard', 'no-data')),
@@ -310,6 +319,7 @@ function refusalOf(parts: Parts, link: LinkName): { reason: Reason; name: string
 
 const ofWho = /^(who|किसने|किसका|कोणी|कोणाचा|kisne|koni|kiska)$/;
 const ofRelatives = /^(my (brother|relative|colleague|boss|ex|landlord|neighbour)|landlord|ex (husband|wife)|family of)$/;
+const ofWhoseName = /^(किसके नाम|किसका|किसके|कोणाच्या नावावर|कुणाच्या नावावर|whose name|kiske naam|kiske nam)$/u;
 const ofInvesting =
   /^(invest|investing|investments?|invest in|invest karna|for investment|nivesh|guntavnuk|निवेश|गुंतवणूक|गुंतवणुकी)\p{M}*\p{L}*\p{M}*$/u;
 
@@ -377,7 +387,7 @@ const oneAtATime: ReadonlySet<Frame['tool']> = new Set([
 ]);
 
 const ofLate =
-  /^(recently|lately|of late|recent times|in recent times|हाल में|हाल ही में|हाल ही|अलीकडे|अलीकडील|अलीकडच्या|haal me|haal hi me|alikade)$/u;
+  /^(recently|lately|some time ago|a while ago|कुछ समय पहले|थोडे समय पहले|काही काळापूर्वी|kuch samay pehle|kuch time pehle|of late|recent times|in recent times|हाल में|हाल ही में|हाल ही|अलीकडे|अलीकडील|अलीकडच्या|haal me|haal hi me|alikade)$/u;
 
 /** "Inventory", "supply" may be several figures, and "top localities" names none: the one that is taken is said to be assumed. */
 const looseSupply =
@@ -387,7 +397,13 @@ function isNamedLoosely({ items, measures, ops }: Parts, frame: Frame): boolean 
   if (frame.tool !== 'measures' || measures.length !== 1) return false;
   const named = items.filter((item) => ['measure', 'noun', 'stat'].some((slot) => hasTag(item, slot)));
   const isRankOfNothing = named.length === 0 && (ops.has('top') || ops.has('bottom')) && measures[0] === 'sales-count';
-  return isRankOfNothing || (named.length > 0 && named.every(({ text }) => looseSupply.test(text.replace(/तील$|तला$|ची$|चा$/u, ''))));
+  // "Average for Chembur": of what is not said.
+  const isStatAlone = named.length > 0 && named.every((item) => hasTag(item, 'stat') && !hasTag(item, 'noun') && !hasTag(item, 'measure'));
+  return (
+    isRankOfNothing ||
+    (isStatAlone && measures[0]?.endsWith('-rate') === true) ||
+    (named.length > 0 && named.every(({ text }) => looseSupply.test(text.replace(/तील$|तला$|ची$|चा$/u, ''))))
+  );
 }
 
 const ofBefore = /^(pehle|pahle|before|earlier|पहले|आधी|पूर्वी|adhi|purvi)$/u;

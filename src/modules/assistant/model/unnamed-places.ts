@@ -29,7 +29,8 @@ const isSingular =
 /** "Kharghar in Pune": a locality beside a city that it does not lie in. Either may be meant, so both are offered. */
 export function placesApart(items: readonly Item[], ops: ReadonlySet<string>): Place[] {
   if (ops.has('compare') || ops.has('than') || ops.has('together')) return [];
-  const isLink = (item: Item) => /^(in|of|at|में|की|का|के|मधील|मध्ये|me|mein|madhe|madhil|ka|ki|ke)$/.test(item.text);
+  const isLink = (item: Item) =>
+    /^(in|of|at|में|की|का|के|मधील|मध्ये|me|mein|madhe|madhil|ka|ki|ke|वाले|वाला|वाली|wale|wala|wali)$/u.test(item.text);
   const placeAt = (at: number) => {
     const place = items[at]?.place;
     return place?.kind === 'found' ? place.place : null;

@@ -10,6 +10,7 @@ import { answerMeasures } from '#modules/measures/server/index.ts';
 import { beforeOf } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
 import { changeFormula, differenceFormula, differenceInPoints, pointsFormula } from '../model/bind.ts';
+import { isSoMuch } from '../model/claimed-times.ts';
 import { placesTogether } from '../model/question-address.ts';
 import { asName, Cells, sentence } from '../model/sentence.ts';
 import { daysWords, insideSentence, placeWords } from './answer-words.ts';
@@ -337,7 +338,10 @@ function premiseOf(frame: Frame, answers: readonly PlaceAnswer[], first: string 
   if (frame.claimed !== undefined && !isAsClaimed(one, frame.claimed, frame.claimedSide))
     return toolWords.isAnother({ measure: label, place: nameAt(0), claim: frame.claimedSide ?? 'other' });
   if (other === null || (frame.claim !== 'more' && frame.claim !== 'less')) return null;
-  const isSo = frame.claim === 'more' ? one > other : one < other;
+  const isFurther = frame.claim === 'more' ? isSoMuch(frame.claimedTimes, one, other) : isSoMuch(frame.claimedTimes, other, one);
+  const isSo = (frame.claim === 'more' ? one > other : one < other) && isFurther;
+  if (!isSo && frame.claimedTimes !== undefined && !isFurther && (frame.claim === 'more' ? one > other : one < other))
+    return toolWords.isNotSoMany({ measure: label, one: nameAt(0), other: nameAt(1) });
   return isSo
     ? null
     : toolWords.isNotMore({ measure: label, one: nameAt(0), other: nameAt(1), claim: frame.claim === 'more' ? 'more' : 'other' });

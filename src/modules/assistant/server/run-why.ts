@@ -7,14 +7,11 @@ import { formatMeasured, measuredChange, measureOf, overTimeOf } from '#modules/
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
 import { beforeOf, usualScope } from '#modules/transactions/index.ts';
 import type { Cell, Frame, Place } from '../contract.ts';
+import { isSoMuch } from '../model/claimed-times.ts';
 import { changeFormula, pointsFormula } from '../model/bind.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 import type { Ran } from './run-measures.ts';
-
-/** Whether a figure became that many times what it was; a tenth less of it is near enough. */
-const isSoMuch = (times: number | undefined, value: number, before: number) =>
-  times === undefined || (times > 1 ? value >= 0.9 * times * before : value <= 1.1 * times * before);
 
 /**
  * What moved beside a figure between a year and the one before: a count by its parts, which add up to its change; a rate or a price by what homes
