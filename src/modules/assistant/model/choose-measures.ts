@@ -80,6 +80,10 @@ export function chooseMeasures(
   if ((ops.has('grew') || ops.has('fell')) && goesOn && !hasSales) return [];
   if (['costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op)) && !hasSales) return ['median-rate'];
   if (!hasSales && goesOn && hasRank && context.by.length + dims.length > 0) return [];
+  // "दुकानांचा किती?" after a rate asks for theirs.
+  const isOfTheirs =
+    goesOn && hasTag(items.at(-1) as Item, 'count') && /(चा|ची|चे|का|की|के|cha|chi|che|ka|ki)$/u.test(items.at(-2)?.text ?? '');
+  if (isOfTheirs && !hasSales) return [];
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
   if (values('stat').length > 0) {
     // "And the average?" is of what was asked before.

@@ -35,6 +35,7 @@ export function numbersOfItsOwn(question: string, answer: AssistantAnswer): stri
     ...answer.definitions.map(({ sentence }) => sentence),
     ...(understood?.places.flatMap(({ city, village = '', project = '' }) => [city, village, project]) ?? []),
     understood?.pick?.value ?? '',
+    ...(understood?.filter.configurations ?? []),
     answer.about?.dataUntil === undefined || answer.about.dataUntil === null
       ? ''
       : daysWords({ from: answer.about.dataUntil, to: answer.about.dataUntil }),

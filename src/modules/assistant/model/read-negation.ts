@@ -37,6 +37,8 @@ export function withNegations(given: readonly Item[]): readonly Item[] {
   return found;
 }
 
+const checks = /^(right|correct|true|sahi|barobar|सही|सच|बरोबर|खरे)$/u;
+
 /** "Why was not a single flat sold", "एक भी बिक्री क्यों नहीं हुई": that there were none is taken for granted, and is compared with how many there were. */
 function noneAtAll(items: readonly Item[]): readonly Item[] | null {
   const text = items.map((item) => item.text).join(' ');
@@ -45,13 +47,14 @@ function noneAtAll(items: readonly Item[]): readonly Item[] | null {
   );
   const isStopped = /(^| )(stop(?:s|ped)?|dried up|ceased?|बंद|ठप्प?|band|thap)( |$)/u.test(text);
   const asksWhy = items.some((item) => hasTag(item, 'op', 'why'));
+  const isChecked = items.slice(-3).some((item) => checks.test(item.text));
   const isOfSales = items.some((item) => hasTag(item, 'noun', 'sales'));
   const isDenied = items.some((item) => hasTag(item, 'neg')) || /(^| )(no|zero|nil|nobody)( |$)/.test(text);
-  if (!asksWhy || !isOfSales || !(isStopped || (isNone && isDenied))) return null;
+  if (!(asksWhy || isChecked) || !isOfSales || !(isStopped || (isNone && isDenied))) return null;
   const small =
     /^(no|zero|nil|a|single|any|even|one|nobody|stop|stopped|dried up|cease|ceased|एक|भी|एकही|कोई|बंद|ठप|ठप्प|ek|bhi|ekhi|koi|band|thap)$/u;
   return items.map((item): Item => {
-    if (hasTag(item, 'op', 'why')) return { ...item, tags: [{ slot: 'none', value: '' }] };
+    if (hasTag(item, 'op', 'why') || (!asksWhy && checks.test(item.text))) return { ...item, tags: [{ slot: 'none', value: '' }] };
     return item.place === undefined && (hasTag(item, 'neg') || small.test(item.text)) ? { ...asFill(item), number: null } : item;
   });
 }

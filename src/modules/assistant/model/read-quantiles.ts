@@ -1,9 +1,10 @@
 import { afterFill, asFill, asMeasure, hasTag, valueOf, type Item } from './item.ts';
 
-const percent = /^(%|percent|per cent|प्रतिशत|फीसदी|टक्के|pratishat|takke|feesdi)$/;
+const percent = /^(%|percent|per cent|प्रतिशत|फीसदी|टक्के|pratishat|takke|feesdi|fisadi|fisdi|feesadi)$/;
 /** Quantiles of the catalogue, by figure. */
 const quantiles: Readonly<Record<string, readonly number[]>> = { area: [10, 90], price: [10, 90], rate: [10, 25, 75, 90] };
-const sizeWord = /^(largest|biggest|smallest|sabse bad[ei]|sabse chot[ei]|सबसे बड़े|सबसे छोटे|सर्वात मोठ्या|सर्वात लहान)$/;
+const sizeWord =
+  /^((?:सर्वात|सगळ्यात|सबसे) (?:लहान|छोट[ीेा]|छोट्या|मोठ[ीेा]|मोठ्या|बड[ीेा])|sabse chhot[eiy]a?|(?:sarvat|saglyat) (?:moth[eiy]a?|lahan|chhot[eiy]a?)|largest|biggest|smallest|sabse bad[ei]|sabse chot[ei]|सबसे बड़े|सबसे छोटे|सर्वात मोठ्या|सर्वात लहान)$/;
 const beginning = /^(start|starts|begin|begins|starting|beginning|शुरू|सुरू|shuru|suru)$/u;
 
 const tenth = /^(tenth|10th|decile)$/;
@@ -77,8 +78,8 @@ function withTenths(items: readonly Item[]): readonly Item[] {
   );
   if (at < 0) return items;
   // "The smallest tenth of homes are under how many sqft".
-  const asked = items.findIndex((item) => hasTag(item, 'measure', 'area-sold') && /^(how many|kitne|किती|कितने)/u.test(item.text));
-  const isOfSize = sizeWord.test(items[at]!.text) && asked >= 0;
+  const sized = items.findIndex((item) => hasTag(item, 'measure', 'area-sold') && /^(how many|kitne|किती|कितने)/u.test(item.text));
+  const isOfSize = sizeWord.test(items[at]!.text) && sized >= 0;
   const noun = isOfSize ? 'area' : Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
   const words: Item = { ...items[at]!, text: `${items[at]!.text} ${items[at + 1]!.text}`, number: null };
   // A tenth of what is put in order is no number of rows.
@@ -121,7 +122,7 @@ function withPercentiles(items: readonly Item[]): readonly Item[] {
 
 /** The item after a number and the ending that makes it one of order. */
 const afterOrdinal = (items: readonly Item[], at: number) =>
-  /^(वां|वाँ|वें|वीं|वा|वी|वे|व्या|th|st|nd|rd)$/u.test(items[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  /^(वां|वाँ|वें|वीं|वा|वी|वे|वं|व्या|th|st|nd|rd)$/u.test(items[at + 1]?.text ?? '') ? at + 2 : at + 1;
 
 /**
  * "The largest 10 % of flats are above what size" asks for a quantile. A share of what is put in order is no number of rows: where it is no quantile
@@ -143,7 +144,9 @@ export function withQuantiles(given: readonly Item[]): readonly Item[] {
   const isHigh = hasTag(order, 'op', 'top') || hasTag(order, 'op', 'costly');
   const noun = Object.keys(quantiles).find((one) => items.some((item) => hasTag(item, 'noun', one)));
   const isPriced = items.some((item) => hasTag(item, 'bound') && /^(priced|costing|valued|worth)/.test(item.text));
-  const figure = noun ?? (sizeWord.test(order.text) ? 'area' : isPriced ? 'price' : null);
+  const figure =
+    noun ??
+    (sizeWord.test(order.text) ? 'area' : isPriced || hasTag(order, 'op', 'costly') || hasTag(order, 'op', 'cheap') ? 'price' : null);
   const point = isHigh ? 100 - share : share;
   // A bound without an amount asks where it lies.
   const asksWhere = (item: Item, place: number) =>

@@ -319,6 +319,38 @@ function byNeighbours(items: readonly Item[]): readonly Item[] {
         isHome(items[at + 2]));
     if (isSizeAsked) return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
     if (bareArea.test(item.text) && items.some((one) => /^area-p\d\d$/.test(valueOf(one, 'measure') ?? ''))) return asFill(item);
+    // "कमी होण्यामागे कारण": that it fell.
+    if (/^(कमी|जास्त)$/u.test(item.text) && after?.text.startsWith('होण्य') === true)
+      return { ...item, tags: [{ slot: 'op', value: 'change' }, { slot: 'dir', value: item.text === 'कमी' ? 'down' : 'up' }] }; // prettier-ignore
+    // "600 ते 800 चौरस फूट कार्पेट असलेली किती घरं": what the amount is of.
+    const isOfAmount =
+      hasTag(item, 'noun', 'area') && before !== undefined && hasTag(before, 'area-unit') && (items[at - 2]?.number ?? null) !== null;
+    if (isOfAmount && items.some((one, where) => where !== at && (hasTag(one, 'noun') || hasTag(one, 'measure')))) return asFill(item);
+    // "केवढी घरं": how large they are.
+    if (/^(केवढ[ीाे]|केवढं)$/u.test(item.text) && after !== undefined && aHome.test(after.text))
+      return { ...item, tags: [{ slot: 'noun', value: 'area' }] };
+    if (hasTag(item, 'area-unit') && (before?.number ?? null) === null && items.some((one) => one.text.startsWith('केवढ')))
+      return asFill(item);
+    // "Builders ke mutabik kitni units book hui": by their word, and no cut.
+    const isOfStock = items.some((one) => valueOf(one, 'measure')?.startsWith('units-') === true || one.text === 'book');
+    const byWord = /^(ke mutabik|के मुताबिक)$/u;
+    if (
+      isOfStock &&
+      ((hasTag(item, 'dim', 'promoter') && byWord.test(after?.text ?? '')) ||
+        (byWord.test(item.text) && before !== undefined && hasTag(before, 'dim', 'promoter')))
+    )
+      return asFill(item);
+    // "Builders ki filing ke mutabik kitni units biki": what filings say was sold.
+    const isOfFilings = items.some((one) => /^(filings?|फाइलिंग|फायलिंग)/u.test(one.text));
+    if (isOfFilings && hasTag(item, 'noun', 'sales') && /^(units?|यूनिट\p{M}*\p{L}*|युनिट\p{M}*\p{L}*)$/u.test(before?.text ?? ''))
+      return { ...item, tags: [{ slot: 'measure', value: 'units-sold' }] };
+    if (
+      isOfFilings &&
+      hasTag(item, 'dim', 'promoter') &&
+      ofWhose.test(after?.text ?? '') &&
+      /^(filings?|फाइलिंग|फायलिंग)/u.test(items[at + 2]?.text ?? '')
+    )
+      return asFill(item);
     // "Only the new ones", "सिर्फ नए वाले"; "new, first sales" say the same twice.
     if (
       hasTag(item, 'age', 'new') &&

@@ -62,6 +62,9 @@ export function recognise(typed: readonly Token[], lexicon: Lexicon, link: LinkN
   });
   items.forEach((item, at) => {
     const next = items[at + 1];
+    // "Deed koti" of Marathi in Latin letters is one and a half.
+    if (/^(deed|did|dedh|ded)$/.test(item.text) && next !== undefined && hasTag(next, 'scale'))
+      items[at] = { ...item, tags: [], number: 1.5 };
     if (next === undefined || !hasTag(next, 'bhk')) return;
     if (/^(one|single|ek|एक)$/.test(item.text)) items[at] = { ...item, number: 1 };
     const spoken = englishCounts[item.text];
@@ -139,7 +142,7 @@ function withTens(items: readonly Item[]): Item[] {
 /** What is said before a number or a scale to move it by a part: साढ़े तीन is 3.5, पौने दो 1.75, सवा करोड़ 1.25 of it. */
 const fractions: Readonly<Record<string, number>> = {
   साढे: 0.5, साडे: 0.5, saade: 0.5, sadhe: 0.5, saadhe: 0.5, sade: 0.5, sadhee: 0.5,
-  सवा: 0.25, sava: 0.25, sawa: 0.25, पौने: -0.25, पौन: -0.25, पाऊण: -0.25, पाऊणे: -0.25, paune: -0.25, pavne: -0.25, पावणे: -0.25,
+  सवा: 0.25, सव्वा: 0.25, savva: 0.25, sava: 0.25, sawa: 0.25, पौने: -0.25, पौन: -0.25, पाऊण: -0.25, पाऊणे: -0.25, paune: -0.25, pavne: -0.25, पावणे: -0.25,
 }; // prettier-ignore
 
 function withFractions(items: Item[]): Item[] {

@@ -45,6 +45,8 @@ export function wordStemsOf(text: string, isOblique = false): string[] {
   if (!/^[\u0900-\u097F]+$/.test(text)) return [...found];
   // "मिळालंय", "झालीय" are मिळालं आहे, झाली आहे in one word.
   if (/ल(ं|ा|ी)य$/u.test(text)) found.add(text.slice(0, -1)).add(text.replace(/(ं|ा|ी)य$/u, 'े'));
+  // "पाचच" is five, and no more.
+  if (text.endsWith('च') && text.length > 3) found.add(text.slice(0, -1));
   if (text.endsWith('लेत')) found.add(text.slice(0, -1));
   // Spoken Marathi ends neuter words in a nasal: घरं are घरे, कसं is कसे, कर्जं कर्जे.
   if (/[\u0915-\u0939]ं$/u.test(text)) for (const last of ['े', 'ा', '']) found.add(text.slice(0, -1) + last);

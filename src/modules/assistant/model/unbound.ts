@@ -139,6 +139,7 @@ function saysMore(slot: string, value: string, item: Item, frame: Frame, parts: 
     case 'bound':
       // "At least how much must one earn" asks for the income that is enough.
       if (frame.tool === 'affordability' && ofLeast.test(item.text)) return false;
+      if (/budget|बजट|बजेट/u.test(item.text) && (filter.minPrice !== undefined || filter.maxPrice !== undefined)) return false;
       return item.text !== 'over' && !isChoice.test(item.text) && !by.some((id) => id.endsWith('-band'));
     case 'floor':
       return !by.includes('floor-band') && filter.minFloor === undefined && filter.maxFloor === undefined && subject?.floor === undefined;

@@ -387,7 +387,7 @@ const oneAtATime: ReadonlySet<Frame['tool']> = new Set([
 ]);
 
 const ofLate =
-  /^(recently|lately|some time ago|a while ago|कुछ समय पहले|थोडे समय पहले|काही काळापूर्वी|kuch samay pehle|kuch time pehle|of late|recent times|in recent times|हाल में|हाल ही में|हाल ही|अलीकडे|अलीकडील|अलीकडच्या|haal me|haal hi me|alikade)$/u;
+  /^(recently|lately|itkyat|इतक्यात|एवढ्यात|some time ago|a while ago|कुछ समय पहले|थोडे समय पहले|काही काळापूर्वी|kuch samay pehle|kuch time pehle|of late|recent times|in recent times|हाल में|हाल ही में|हाल ही|अलीकडे|अलीकडील|अलीकडच्या|haal me|haal hi me|alikade)$/u;
 
 /** "Inventory", "supply" may be several figures, and "top localities" names none: the one that is taken is said to be assumed. */
 const looseSupply =

@@ -233,6 +233,16 @@ test('words that name no building, in the place of its name, are none', () => {
     ).facts?.project;
   for (const none of ['RESIDENTIAL APARTMENTS', 'Apartment', 'Row House', 'Independent House', 'रहिवासी इमारत', 'Society'])
     expect(projectOf(none), none).toBe('');
-  for (const name of ['Kumar Apartments', 'Sky Residences', '1953', '35 Gilstead', 'The M', '# 1 Loft', 'The Old House', 'Tower 3', '406 Ang Mo Kio Ave 10'])
+  for (const name of [
+    'Kumar Apartments',
+    'Sky Residences',
+    '1953',
+    '35 Gilstead',
+    'The M',
+    '# 1 Loft',
+    'The Old House',
+    'Tower 3',
+    '406 Ang Mo Kio Ave 10',
+  ])
     expect(projectOf(name), name).toBe(name);
 });
