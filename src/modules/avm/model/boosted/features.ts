@@ -1,3 +1,4 @@
+import { alikeAroundFeatures } from './alike-around.ts';
 import type { Feature, FeatureGroup } from './feature.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { ownSalesFeatures } from './own-sales.ts';
@@ -5,10 +6,10 @@ import { surprisesAroundFeatures } from './surprises-around.ts';
 
 const one = (name: string, group: FeatureGroup): Feature => ({ name, group });
 
-const besideLevels: readonly Feature[] = [...surprisesAroundFeatures, ...ownSalesFeatures];
+const besideLevels: readonly Feature[] = [...surprisesAroundFeatures, ...ownSalesFeatures, ...alikeAroundFeatures];
 const namesBesideLevels = new Set(besideLevels.map(({ name }) => name));
 
-/** What a building's sales, and the lately surprising ones around it, say beside the levels: told to the booster against the base alone. */
+/** What a building's sales, and the lately surprising ones around it and of flats alike, say beside the levels: told to the booster against the base alone. */
 export const isBesideLevels = ({ name }: Feature) => namesBesideLevels.has(name);
 
 /** In the order of the columns that `readMonths` fills. */

@@ -1,5 +1,6 @@
 import { clamp } from '#core/statistics.ts';
 import { hedonicPart, type Elasticities } from '../elasticities.ts';
+import { AlikeAround } from './alike-around.ts';
 import { featuresOf } from './features.ts';
 import { cellOf, Kernel, type KernelRead } from './kernel.ts';
 import { LaunchPrices } from './launch-prices.ts';
@@ -49,6 +50,7 @@ export class MonthsState {
   readonly #launches: LaunchPrices;
   readonly #ownSales: OwnSales;
   readonly #around: SurprisesAround;
+  readonly #alike: AlikeAround;
   readonly #level: Float64Array;
   readonly #placeWeight: Float64Array;
   readonly #localitySales: Float32Array;
@@ -84,6 +86,7 @@ export class MonthsState {
     this.#ownSales = new OwnSales(market, buildings, this.firstMonth);
     const ofLocality = this.upper[1]!;
     this.#around = new SurprisesAround(ofLocality.codes, ofLocality.count);
+    this.#alike = new AlikeAround(market);
     this.months = new MonthIndex(lastMonth - this.firstMonth + 1, localities);
     this.kernel = new Kernel(market, buildings, this.months, this.firstMonth);
     this.features = featuresOf([...this.upper.map(({ name }) => name), 'building', 'configuration'], market.others);
@@ -198,6 +201,7 @@ export class MonthsState {
     put(factEstimate - whole);
     this.#around.read(i, position, put);
     this.#ownSales.read(i, position, own, hidden, put);
+    this.#alike.read(i, position, put);
     return monthLevels;
   }
 
@@ -230,6 +234,7 @@ export class MonthsState {
       const surprise = position === 0 ? 0 : clamp(bare - this.#level[i]! - months.at(position, locality[i]!), -winsor, winsor);
       this.#around.learn(i, position, surprise);
       this.#ownSales.learn(i, above, surprise);
+      this.#alike.learn(i, position, surprise);
       if (saleKind[i] === 1 && !Number.isNaN(fact)) this.#launches.learn(i, position, above, fact);
       if (this.#withKernel) this.kernel.learn(i, bare);
       const b = building[i]!;

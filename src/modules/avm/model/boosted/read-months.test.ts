@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMarket } from './testing.ts';
 import { readMonths, type ReadOptions } from './read-months.ts';
 import { withCopies, type MarketColumns } from './market-columns.ts';
+import { alikeAroundFeatures } from './alike-around.ts';
 import { ownSalesFeatures } from './own-sales.ts';
 
 const market = makeMarket({ buildings: 30, months: 24, salesAMonth: 40, noise: 0.05 });
@@ -67,6 +68,7 @@ test('a copy without its place is told neither where its building stands nor of 
   const read = readMonths(withCopies(market, copies), { ...options(), copies });
   const at = (name: string) => read.columns[read.features.findIndex((one) => one.name === name)]![market.n]!;
   for (const name of ['latitude', 'longitude', 'builtYear', 'age', 'level:neighbourhood', 'level:building']) expect(at(name)).toBeNaN();
+  for (const { name } of alikeAroundFeatures) expect([name, at(name)]).toEqual([name, Number.NaN]);
   expect([at('locality'), at('logArea'), at('count:building')]).toEqual([market.locality[600], market.logArea[600], 0]);
   expect(at('comparables:weight')).toBeGreaterThan(0);
 });

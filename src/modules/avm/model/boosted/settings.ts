@@ -113,6 +113,11 @@ export const settings = {
   },
   /** How far the sales of a locality, first ones and resales apart, lately came out above what was expected: half-lives in months, drawn to none by five sales. */
   surprisesAround: { halfLives: [1.5, 5], pull: 5 },
+  /**
+   * What flats of one kind, size (in steps of an eighth) and eight years of completion lately came out above what was expected of them, in other buildings
+   * of nine squares around: sides of 130 and 260 m in degrees, half-lives in months, drawn to none by two sales.
+   */
+  alikeAround: { sides: [0.00117, 0.00234], halfLives: [3.5, 12], size: 0.12, years: 8, pull: 2 },
   /** A building is new below a twentieth of a sale of its own, thin below three. */
   known: { newBelow: 0.05, thinBelow: 3 },
   scale: {

@@ -13,9 +13,9 @@ import type { Grow } from './grow-booster.ts';
 /**
  * Which way of making models this is, counted up whenever the same sales would give another model: other trees, another sum of them, other ranges.
  * Models of an older making value as they did, and are made anew; those of a newer one this program would not read aright.
- * 1: trees and their late misses. 2: launches by the prices of launches, and ranges of launches by quantiles without a miss more. 3: the booster against the base says three quarters, not half. 4: what a building’s own sales say beside its level.
+ * 1: trees and their late misses. 2: launches by the prices of launches, and ranges of launches by quantiles without a miss more. 3: the booster against the base says three quarters, not half. 4: what a building’s own sales say beside its level. 5: what flats alike around it were sold for.
  */
-export const making = 4;
+export const making = 5;
 
 /** Everything a value is made from besides the sales: the trees, what they need to read a flat, and how far off they were. */
 export type TrainedModel = {
