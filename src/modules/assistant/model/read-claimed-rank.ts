@@ -52,6 +52,8 @@ const isTold = (items: readonly Item[], place: number, order: number) => {
 /** Hindi and Marathi: the question ends with "is it" or "why is it", or begins with "whether". */
 const isToldAtEnd = (items: readonly Item[]) => {
   const texts = items.map(({ text }) => text);
+  // "… sabse mehnga area hai na", wherever it stands.
+  if (/(^| )(hai|है|आहे|ahe|aahe) (na|ना|kya|क्या|का|ka)( |$)/u.test(texts.join(' '))) return true;
   const words = texts.slice(-2).join(' ').split(' ');
   const isAsked = words.some((word) => whether.test(word)) || texts.slice(0, 2).some((text) => /^(क्या|kya)$/u.test(text));
   return isAsked && words.some((word) => closes.test(word));

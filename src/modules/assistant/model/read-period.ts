@@ -151,7 +151,13 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
       return found(days(one.from, null), one.length + 2);
     // "April 2024 se": since then, where no other end follows.
     const isBeforeIt = /^(पहले|पूर्व|pehle|pahle|purv)$/u.test(items[link + 1]?.text ?? '');
-    if (one.hasYear && !isBeforeIt && items[link] !== undefined && /^(से|se)$/.test(items[link].text) && items[link + 1]?.number === null)
+    if (
+      one.hasYear &&
+      !isBeforeIt &&
+      items[link] !== undefined &&
+      /^(से|se|pasun|पासून)$/u.test(items[link].text) &&
+      (items[link + 1]?.number ?? null) === null
+    )
       return found(days(one.from, null), one.length + 1);
     return found(days(one.from, one.to), one.length, !one.hasYear);
   }

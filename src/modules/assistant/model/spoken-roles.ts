@@ -140,6 +140,13 @@ export function spokenRole(items: readonly Item[], at: number): Item | Item[] | 
     /^(filings?|फाइलिंग|फायलिंग)/u.test(items[at + 2]?.text ?? '')
   )
     return asFill(item);
+  // "एकूण उलाढाल किती रुपयांची झाली": of the value that is named.
+  if (
+    hasTag(item, 'noun', 'price') &&
+    /^(किती रुपयांच[ीाे]|कितने रुपयों? क[ाीे]|kitne rupaye ki|kiti rupayanchi)$/u.test(item.text) &&
+    items.some((one) => hasTag(one, 'measure', 'sales-value'))
+  )
+    return asFill(item);
   // "Only the new ones", "सिर्फ नए वाले"; "new, first sales" say the same twice.
   if (
     hasTag(item, 'age', 'new') &&
