@@ -129,6 +129,25 @@ test('a question that is waited for can be taken back, one that fails is asked a
   await expect(answered(page)).toContainText('Median rate in Pune');
 });
 
+test('localities of a city are drawn on a map, whose list asks about one; two places that were asked about are compared', async ({
+  page,
+}) => {
+  await enter(page, screen);
+  await ask(page, 'number of sales by locality in Pune');
+  const map = answered(page).getByRole('figure').filter({ hasText: 'Press one to ask about it' });
+  await expect(map).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await map.getByRole('button', { name: 'List' }).click();
+  const place = map.getByRole('button', { name: /Wagholi/ });
+  await place.click();
+  await expect(chips(page)).toContainText('Wagholi, Pune');
+  await expect(answered(page)).toContainText('Sales in Wagholi, Pune');
+  await ask(page, 'and Moshi?');
+  await ask(page, 'compare the two');
+  await expect(chips(page)).toContainText('Wagholi, Pune');
+  await expect(chips(page)).toContainText('Moshi, Pune');
+});
+
 test('from the command palette and from a view of sales one asks about the same', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '/v4/st/listings/Pune/');
   await page.getByRole('link', { name: 'Ask about this' }).click();
