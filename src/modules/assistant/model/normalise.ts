@@ -52,6 +52,8 @@ export function plainText(text: string): string {
       .replace(/\b(\d{1,2})(?:st|nd|rd|th)(?: of)? (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/g, '$1 ')
       .replace(/(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*) ?['’](\d\d)\b/g, ' 20$1')
       .replace(/(?<=[\p{L}\p{M}]) ?['’]([1-3]\d)(?![\p{L}\d])/gu, ' 20$1')
+      .replace(/(?<![\d.])(\d) ?\+ ?(bhk\b|बीएचके)/gu, '$1 $2 and above ')
+      .replace(/\b((?:19|20)\d\d)\+/g, '$1 onwards')
       // "1000+ sqft", "50 lakh+": that and more. "25 LPA" is earned in a year.
       .replace(/(\d) ?\+ ?(sq\.? ?ft|sqft|sft|square feet|sq feet|lakhs?|lacs?|crores?|cr|sq ?m|sqm)\b/g, '$1 $2 and above')
       .replace(/(\d ?(?:lakhs?|lacs?|crores?|cr|sq ?ft|sqft|sft))\+(?!\d)/g, '$1 and above')

@@ -7,6 +7,11 @@ const sqftInSqm = 10.7639;
 const mostIncome = 1e11;
 const mostAmount = 1e13;
 
+/** The largest configuration that the catalogue tells apart. */
+const mostBedrooms = 5;
+const andMore =
+  /^(and above|or more|and more|or above|and larger|or larger|and bigger|or bigger|plus|onwards|and up|किंवा जास्त|आणि त्याहून मोठे|या ज्यादा|या अधिक|ya zyada|kinva jast)$/u;
+
 type Wanted = { income: boolean; subject: boolean };
 type Amounts = { filter: FilterMeant; income: number | null; subject: SubjectMeant };
 
@@ -24,6 +29,14 @@ export function readAmounts(items: readonly Item[], used: boolean[], wants: Want
     const bhk = valueOf(next, 'bhk');
     if (bhk !== null) {
       filter.configurations = [...(filter.configurations ?? []), bhk === 'rk' ? '1 RK' : `${item.number} BHK`];
+      // "3 BHK and above" are all sizes from there on.
+      const bound =
+        items[at + 2] !== undefined && hasTag(items[at + 2]!, 'bound', 'min') && (items[at + 3]?.number ?? null) === null ? at + 2 : null;
+      if (bound !== null && bhk !== 'rk' && andMore.test(items[bound]!.text)) {
+        for (let more = item.number + 1; more <= mostBedrooms; more++) filter.configurations.push(`${more} BHK`);
+        take(at, 3);
+        return;
+      }
       // "2, 3 BHK", "2 and 3 BHK": the unit reaches back.
       for (let back = at - 1; back >= 0 && back >= at - 2; back--) {
         const before = items[back];

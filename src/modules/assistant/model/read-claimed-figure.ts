@@ -12,6 +12,8 @@ const endsIt =
   /^(है|हैं|था|थी|थे|होगा|होगी|क्या|क्यों|आहे|आहेत|होता|होती|होते|का|hai|hain|tha|thi|the|kya|kyu|kyun|kyon|ahe|aahe|hota|hoti|ka|असेल|असते|असतो|चला|चली|गया|गई|गेला|गेली|chala|chali|gaya|gayi|gela|geli|na|right|correct|true|now|today)$/u;
 const comparesAsVerb = /^(more|less|higher|lower|greater|costlier|cheaper|bigger|smaller) than$/;
 const sqftInSqm = 10.7639;
+/** What a frame takes. */
+const mostClaimed = 1e13;
 
 type Amount = { value: number; from: number; to: number; of: 'price' | 'rate' | 'area' };
 
@@ -41,7 +43,7 @@ export function readClaimedFigure(items: readonly Item[], used: boolean[]): Clai
   const isCut = items.some(
     (item) => hasTag(item, 'dim') || hasTag(item, 'measure') || hasTag(item, 'op', 'worth') || hasTag(item, 'op', 'afford'),
   );
-  if (amount === undefined || amounts.length > 1 || isCut) return null;
+  if (amount === undefined || amounts.length > 1 || isCut || amount.value > mostClaimed) return null;
   const noun = items.findIndex((item, at) => at < amount.from && ['price', 'rate', 'area'].some((one) => hasTag(item, 'noun', one)));
   const figure = noun < 0 ? null : valueOf(items[noun], 'noun');
   // A rate is called a price as well; a plain number is one of whatever is named.
@@ -82,6 +84,7 @@ function readClaimedCount(items: readonly Item[], used: boolean[]): ClaimedFigur
     !items.some((item) => hasTag(item, 'noun', 'sales'))
   )
     return null;
+  if (items[at]!.number! > mostClaimed) return null;
   used[at] = true;
   return { claimed: items[at]!.number!, side: null };
 }

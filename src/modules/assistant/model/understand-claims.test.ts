@@ -90,3 +90,23 @@ test('what became half, and a city of filings beside localities of its name', ()
   expect(frame('why did the rate drop to half in Baner')).toMatchObject({ tool: 'why', claimedTimes: 0.5 });
   expect(read('first half of 2025 sales in Baner')).toMatchObject({ frame: { period: { from: '2025-01-01', to: '2025-06-30' } } });
 });
+
+test('what no frame holds is asked back, and a plus sign is not dropped', () => {
+  expect(read('is the median price in Baner above 99999999999999 crore').kind).toBe('not-understood');
+  expect(read('why did rates in Baner fall 200%').kind).toBe('not-understood');
+  expect(read('is Baner the costliest in Mumbai')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+  expect(frame('3+ bhk sales in Baner').filter.configurations).toEqual(['3 BHK', '4 BHK', '5 BHK']);
+  expect(frame('2 bhk or more, rate in Baner').filter.configurations).toEqual(['2 BHK', '3 BHK', '4 BHK', '5 BHK']);
+  expect(frame('3 bhk above 1 crore in Baner').filter).toMatchObject({ configurations: ['3 BHK'], minPrice: 10_000_000 });
+  expect(frame('resale only, 1000+ sqft, rate, Baner').filter).toEqual({ saleKind: 'resale', minAreaSqft: 1000 });
+});
+
+test('days are read as India writes them', () => {
+  expect(frame('01/04/2025 to 30/09/2025 sales count, Baner').period).toEqual({ kind: 'days', from: '2025-04-01', to: '2025-09-30' });
+  expect(frame('Baner sales since 1st July 2025').period).toEqual({ kind: 'days', from: '2025-07-01', to: null });
+  expect(frame("Aug'25 sales of Baner").period).toEqual({ kind: 'days', from: '2025-08-01', to: '2025-08-31' });
+  expect(frame('sales in Baner between 1 Jan and 15 Mar 2025').period).toEqual({ kind: 'days', from: '2025-01-01', to: '2025-03-15' });
+  expect(frame('Baner monthly rate trend jan 2025 se').period).toEqual({ kind: 'days', from: '2025-01-01', to: null });
+  for (const question of ['sales on 31/02/2025 in Baner', '01/13/2025 sales in Baner'])
+    expect(read(question).kind, question).toBe('no-such-day');
+});

@@ -40,7 +40,13 @@ export function placesApart(items: readonly Item[], ops: ReadonlySet<string>): P
     const link = items[at + 1];
     // "Since Wakad is a part of Mumbai", "Wakad jo Mumbai me hai".
     let next = at + 1;
-    while (next < at + 6 && items[next] !== undefined && items[next]!.place === undefined && lies.test(items[next]!.text)) next++;
+    while (
+      next < at + 6 &&
+      items[next] !== undefined &&
+      items[next]!.place === undefined &&
+      (lies.test(items[next]!.text) || ranks(items[next]!))
+    )
+      next++;
     const other = placeAt(link !== undefined && link.place === undefined && isLink(link) ? at + 2 : next);
     if (one === null || other === null || one.city === other.city) continue;
     const cities = [one, other].filter(({ village, project }) => village === undefined && project === undefined);
@@ -48,6 +54,9 @@ export function placesApart(items: readonly Item[], ops: ReadonlySet<string>): P
   }
   return [];
 }
+
+/** "Is Wakad the costliest in Mumbai". */
+const ranks = (item: Item) => ['costly', 'cheap', 'top', 'bottom'].some((op) => hasTag(item, 'op', op));
 
 const lies =
   /^(is|s|being|as|a|the|part|part of|of|in|lies|falls|comes|under|within|which|that|locality|area|city|suburb|belongs to|jo|to|hai|ka|ki|ke|hissa)$/;
